@@ -2,29 +2,57 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createProxy, type Proxy } from "./support/proxy.ts";
+import { createStreamServer, type StreamServer } from "./support/stream-server.ts";
 
-const examples = readdirSync(import.meta.dirname).filter((name) => /^(knowledge|trading|signing)-.*\.ts$/.test(name));
+const examples = readdirSync(import.meta.dirname).filter((name) =>
+  /^(knowledge|trading|signing|streams)-.*\.ts$/.test(name),
+);
 let sandbox: Sandbox;
+let streams: StreamServer;
+let proxy: Proxy;
 
 beforeAll(async () => {
   // Examples of the guides share one account; its rate limits would only make them wait for each other.
   sandbox = await createSandbox({ limits: false });
+  streams = await createStreamServer();
+  proxy = await createProxy();
 });
 
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  streams.close();
+  proxy.close();
+  await sandbox.close();
+});
 
 interface Run {
   readonly code: number;
   readonly printed: string;
 }
 
+function execute(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      {
+        cwd: import.meta.dirname,
+        env: { PATH: process.env["PATH"] ?? "", NO_COLOR: "1", ...environment },
+        timeout: 60_000,
+      },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed: `${stdout}${stderr}` });
+      },
+    );
+  });
+}
+
 /** Runs an example as a reader would, with nothing but the addresses and test keys in its environment. */
-function run(name: string, knowledgeUrl: string): Promise<Run> {
+function run(name: string, knowledgeUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Run> {
   const { trading } = sandbox;
   const environment = {
-    PATH: process.env["PATH"] ?? "",
-    NO_COLOR: "1",
     KNOWLEDGE_URL: knowledgeUrl,
+    STREAMS_URL: streams.url,
     TRADING_URL: trading.mainnetUrl,
     TRADING_DEMO_URL: trading.demoUrl,
     TRADING_API_KEY: trading.keys.master.apiKey,
@@ -33,17 +61,9 @@ function run(name: string, knowledgeUrl: string): Promise<Run> {
     TRADING_RSA_PRIVATE_KEY: trading.keys.rsa.privateKey,
     TRADING_DEMO_API_KEY: trading.keys.demo.apiKey,
     TRADING_DEMO_API_SECRET: trading.keys.demo.secret,
+    ...more,
   };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [name],
-      { cwd: import.meta.dirname, env: environment, timeout: 60_000 },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed: `${stdout}${stderr}` });
-      },
-    );
-  });
+  return execute([name], environment);
 }
 
 describe("every example runs against the sandbox", () => {
@@ -62,5 +82,19 @@ describe("every example runs against the sandbox", () => {
   it.each(examples.filter((name) => name.startsWith("knowledge-")))("%s, against the published form", async (name) => {
     const { code, printed } = await run(name, sandbox.knowledge.referenceUrl);
     expect(code, printed).toBe(0);
+  });
+
+  it("trading-proxy.ts, with every connection through the proxy", async () => {
+    const { code, printed } = await run("trading-proxy.ts", sandbox.knowledge.releasedUrl, { HTTPS_PROXY: proxy.url });
+    expect(code, printed).toBe(0);
+    const servers = [sandbox.trading.mainnetUrl, streams.url].map((url) => new URL(url).host);
+    expect([...new Set(proxy.targets)].toSorted()).toEqual(servers.toSorted());
+  });
+
+  it("the test of a bot in Jest", async () => {
+    const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "-c", "testing/jest.config.json"];
+    const { code, printed } = await execute(jest, {});
+    expect(code, printed).toBe(0);
+    expect(printed).toContain("1 passed");
   });
 });

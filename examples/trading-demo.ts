@@ -1,5 +1,5 @@
 /**
- * Demo trading: which call goes where. Demo accounts are made on mainnet; funds and orders belong to the demo address.
+ * Demo trading: which call goes where. Demo accounts are made on mainnet; funds and orders belong to the demo environment.
  *
  *     TRADING_URL=… TRADING_API_KEY=… TRADING_API_SECRET=… \
  *     TRADING_DEMO_URL=… TRADING_DEMO_API_KEY=… TRADING_DEMO_API_SECRET=… node trading-demo.ts
@@ -26,7 +26,7 @@ await demo.account.demoApplyMoney({ adjustType: 0, utaDemoApplyMoney: [{ coin: "
 const { list } = await demo.account.walletBalance({ accountType: "UNIFIED" });
 console.log(`demo equity: ${list[0]?.totalEquity} USD`);
 
-// A call on the wrong address is refused before it is sent, and the right one is named.
+// The client rejects a call in the wrong environment before it sends anything, and names the right one.
 try {
   await mainnet.account.demoApplyMoney({ adjustType: 0 });
 } catch (error) {

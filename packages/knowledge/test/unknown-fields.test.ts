@@ -9,7 +9,7 @@ const CALLS: Record<string, Run> = {
     k.submit.text({ content: "a", contents: "b" } as never),
   'submit.text: unknown field "sourceUrl". Did you mean "source_url"?': (k) =>
     k.submit.text({ content: "a", sourceUrl: "b" } as never),
-  'submit.files: unknown field "mimeType".': (k) =>
+  'submit.files: unknown field "mimeType". Did you mean "type"?': (k) =>
     k.submit.files([{ name: "a.md", data: new Uint8Array(1), mimeType: "text/plain" } as never]),
   'submit.files: unknown option "onprogress". Did you mean "onProgress"?': (k) =>
     k.submit.files([new File(["a"], "a.md")], { onprogress: () => {} } as never),

@@ -6,20 +6,32 @@ export interface Clock {
   advance(milliseconds: number): void;
 }
 
+/** The clock as the inside of the sandbox sees it. */
+export interface SandboxClock extends Clock {
+  /** Whether time passes by itself, without `advance`. */
+  readonly isRunning: boolean;
+  /** Calls the listener after each `advance`. */
+  onAdvance(listener: () => void): void;
+}
+
 /**
  * A number starts the clock there and lets it stand still until `advance`; a function is followed
  * (plus what was advanced); without either it follows real time.
  */
-export function createClock(start?: number | (() => number)): Clock {
+export function createClock(start?: number | (() => number)): SandboxClock {
   const source = typeof start === "number" ? () => start : (start ?? Date.now);
+  const listeners: (() => void)[] = [];
   let advanced = 0;
   return {
+    isRunning: typeof start !== "number",
+    onAdvance: (listener) => void listeners.push(listener),
     now: () => Math.floor(source()) + advanced,
     advance(milliseconds) {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
         throw new RangeError("clock.advance: milliseconds must be a whole number >= 0: time does not run backwards");
       }
       advanced += milliseconds;
+      for (const listener of listeners) listener();
     },
   };
 }

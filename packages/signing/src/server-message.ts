@@ -11,7 +11,7 @@ export interface SignedPart {
   readonly sha256: string;
 }
 
-/** What an error response says about the signature. */
+/** What an error response reveals about the signature. */
 export interface ServerFinding {
   /** The string that the server signed, if it quotes one. */
   readonly stringToSign?: string;

@@ -3,16 +3,20 @@
  * a run, and fails if a synced book ever differed from that of the server.
  */
 import { runBook } from "../test/support/book-run.ts";
+import { bookKinds } from "../test/support/server-book.ts";
 
 const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 2 ** 32));
 const rates = [0.1, 1, 10, 100];
 let wrong = 0;
 let compared = 0;
-for (const faults of rates) {
-  const result = await runBook({ seed, deltas: 1_000_000 / rates.length, faults });
-  console.log(`seed ${seed}, faults ${faults / 10} %: ${JSON.stringify(result)}`);
-  wrong += result.wrong + (result.state === "synced" ? 0 : 1);
-  compared += result.compared;
+for (const kind of bookKinds) {
+  for (const faults of rates) {
+    const deltas = Math.ceil(1_000_000 / rates.length / bookKinds.length);
+    const result = await runBook({ kind, seed, deltas, faults });
+    console.log(`seed ${seed}, kind ${kind}, faults ${faults / 10} %: ${JSON.stringify(result)}`);
+    wrong += result.wrong + (result.state === "synced" ? 0 : 1);
+    compared += result.compared;
+  }
 }
 console.log(`${compared} comparisons, ${wrong} silently wrong or not synced at the end.`);
 process.exitCode = wrong === 0 && compared >= 50_000 ? 0 : 1;

@@ -1,23 +1,39 @@
 import { createStreamSigner } from "@specwright/signing";
-import { systemClock } from "@specwright/transport";
+import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
+import { subscribeAccount } from "./account/subscribe-account.ts";
+import { Turns } from "./account/turns.ts";
 import { keepBook } from "./book/keep-book.ts";
+import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment } from "./environment.ts";
-import { InputError } from "./errors.ts";
+import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
-import type { TopicApi } from "./generated/types/index.ts";
-import { checkOptions, findWebSocket, type StreamsOptions } from "./options.ts";
-import { ServerClock } from "./server-clock.ts";
-import { subscribeMarket, type SubscriptionContext } from "./subscriptions/market.ts";
+import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
+import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
+import type { SubscriptionContext } from "./subscriptions/context.ts";
+import { subscribeMarket } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
+import { createTrade } from "./trade/create-trade.ts";
+import type { NoOrderEntry } from "./trade/types.ts";
 
-/** Every topic as a method. */
-export interface TradingStreams extends TopicApi, AsyncDisposable {
-  /** Ends every subscription and closes every connection. */
+/** What every client of the streams has besides its topics. */
+interface StreamsClient<Orders> extends AsyncDisposable {
+  /** Orders over the socket. A request is sent once, and it always ends. */
+  readonly trade: Orders;
+  /** Ends every subscription and every order request, and closes every connection. */
   close(): void;
 }
+
+/** Every topic as a method, and orders over the socket. */
+export interface TradingStreams<Orders = TradeApi> extends TopicApi, StreamsClient<Orders> {}
+
+/** Market data as methods. Events of the account and orders need the option `credentials`. */
+export interface StreamsWithoutCredentials
+  extends
+    Omit<TopicApi, AccountTopic>,
+    StreamsClient<NoOrderEntry<"Orders need credentials among the options of the client.">> {}
 
 type Method = (...args: readonly unknown[]) => unknown;
 
@@ -28,45 +44,70 @@ function splitArguments(topic: Topic, args: readonly unknown[]) {
   return { parameters: parameters as TopicParameters | undefined, options: options as object | undefined };
 }
 
+/** How the messages of a topic are read. */
+function subscriberOf({ merge, snapshot, servers }: Topic) {
+  if (merge === "levels") return snapshot === "rest" ? keepFullBook : keepBook;
+  return servers.includes("private") ? subscribeAccount : subscribeMarket;
+}
+
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private") && !hasCredentials) {
-      throw new InputError(topic.name, "credentials", "must be among the options of the client");
+      throw new InputError(topic.name, "credentials", "must be among the options of the client", undefined);
     }
-    const subscribe = topic.merge === "levels" ? keepBook : subscribeMarket;
-    return subscribe(context, topic, parameters, options);
+    return subscriberOf(topic)(context, topic, parameters, options);
   };
 }
 
 /**
- * Creates a client of the streams. Nothing is opened until the first subscription.
+ * Creates a client of the streams. Nothing is opened until the first subscription or order.
  *
  * @throws {InputError} for an unknown or malformed option
  * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
-export function createTradingStreams(options: StreamsOptions = {}): TradingStreams {
+export function createTradingStreams(
+  options: StreamsOptions & { readonly environment: "demo"; readonly credentials: Credentials },
+): TradingStreams<NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">>;
+export function createTradingStreams(
+  options: StreamsOptions & { readonly credentials: Credentials },
+): TradingStreams<TradeApi>;
+export function createTradingStreams(options?: StreamsOptions): StreamsWithoutCredentials;
+export function createTradingStreams(options: StreamsOptions = {}): TradingStreams<never> {
   checkOptions(options);
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
-  const pool = new TopicPool(resolveEnvironment(options.environment), {
+  // Copied, because the caller may wipe or change the object while the server still quotes the key.
+  const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+  const serverClock = new ServerClock(() => clock.now());
+  const connections = {
     Socket: findWebSocket(options.webSocket),
     clock,
-    serverClock: new ServerClock(clock),
+    serverClock,
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),
+    redact: createRedactor(secrets),
     debug,
-  });
-  const context = { pool, clock, debug };
+    maxMessageLength: options.maxMessageLength ?? 2 ** 24,
+  };
+  const findBaseUrl = resolveEnvironment(options.environment);
+  const pool = new TopicPool(findBaseUrl, connections);
+  const trade = createTrade(findBaseUrl, connections, options, secrets);
+  const { trading } = options;
+  const context = { pool, clock, serverClock, random, debug, trading, turns: new Turns() };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),
   ]);
-  const close = () => pool.close();
+  const close = () => {
+    pool.close();
+    trade.close();
+  };
   return {
     ...Object.fromEntries(methods),
+    trade: trade.api,
     close,
     [Symbol.asyncDispose]: async () => close(),
-  } as unknown as TradingStreams;
+  } as unknown as TradingStreams<never>;
 }

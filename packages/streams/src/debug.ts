@@ -9,8 +9,16 @@ export type DebugEvent =
       readonly reason: string;
       readonly topics: readonly string[];
     }
-  | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string }
+  /** A message of a topic that nobody subscribed to; reported once for each topic. */
+  | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
+  /** A message that is no response to a request and belongs to no topic; reported once for each set of fields. */
+  | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
+  /** The server accepted the topic and has sent nothing since. */
+  | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }
+  | { readonly type: "unmatched-reply"; readonly url: string }
   | { readonly type: "unreadable-message"; readonly url: string }
+  /** A message is longer than the option `maxMessageLength`, so the connection ends. */
+  | { readonly type: "message-too-long"; readonly url: string; readonly length: number }
   | { readonly type: "book-stale"; readonly topic: string; readonly reason: string };
 
 export type DebugListener = (event: DebugEvent) => void;

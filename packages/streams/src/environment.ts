@@ -1,25 +1,21 @@
-import { InputError } from "./errors.ts";
+import { checkOptionNames, InputError, optionError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
 import type { StreamServer } from "./stream-server.ts";
 
 /** A host of your own: a proxy or a local server. */
 export interface CustomEnvironment {
-  /** `wss://` with a host, or `ws://` with a host of this machine. The path of each server is appended. */
-  readonly baseUrl: string;
+  /** `wss:` with a host, or `ws:` with a host of this machine. The path of each server is appended. Never shown in errors. */
+  readonly baseUrl: string | WebUrl;
+  /** Allows `ws:` for hosts other than this machine. */
+  readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
-
-const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const names = new Set(Object.values(servers).flatMap(({ hosts }) => Object.keys(hosts)));
 
-function customBase(baseUrl: unknown): string {
-  const url = typeof baseUrl === "string" && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  const isSecure = url?.protocol === "wss:" || (url?.protocol === "ws:" && localHosts.has(url.hostname));
-  if (url === undefined || !isSecure || url.username !== "" || url.search !== "" || url.hash !== "") {
-    const rule = "must be a wss:// URL, or a ws:// URL of this machine, without user, query and fragment";
-    throw new InputError("options", "environment.baseUrl", rule);
-  }
-  return url.href.replace(/\/$/, "");
+function customBase(option: CustomEnvironment): string {
+  checkOptionNames(option, ["baseUrl", "dangerouslyAllowInsecureHttp"], "environment");
+  const dangerouslyAllowInsecureHttp = option.dangerouslyAllowInsecureHttp === true;
+  return String(parseBaseUrl(option.baseUrl, { scheme: "ws", dangerouslyAllowInsecureHttp })).replace(/\/$/, "");
 }
 
 /**
@@ -32,15 +28,16 @@ export type FindBaseUrl = (operation: string, server: StreamServer) => string;
 /**
  * Resolves the option `environment`.
  *
- * @throws {InputError} for an unknown environment or an unusable URL
+ * @throws {InputError} for an unknown environment
+ * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */
 export function resolveEnvironment(environment: EnvironmentName | CustomEnvironment = "mainnet"): FindBaseUrl {
   if (typeof environment === "object") {
-    const base = customBase(environment.baseUrl);
+    const base = customBase(environment);
     return () => base;
   }
   if (!names.has(environment)) {
-    throw new InputError("options", "environment", `must be one of ${[...names].join(", ")}, or { baseUrl }`);
+    throw optionError("environment", `must be one of ${[...names].join(", ")}, or { baseUrl }`, environment);
   }
   return (operation, { hosts, isPrivate, path }) => {
     const host = hosts[environment === "demo" && !isPrivate ? "mainnet" : environment];

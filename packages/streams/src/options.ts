@@ -1,11 +1,12 @@
-import type { Clock } from "@specwright/transport";
+import { findPlatformSocket } from "#platform";
+import { checkOptionNames, optionError, type Clock } from "@specwright/transport";
 import type { SigningKey } from "@specwright/signing";
 import type { HeartbeatOptions } from "./connection/heartbeat.ts";
 import type { SocketConstructor } from "./connection/socket.ts";
 import type { DebugListener } from "./debug.ts";
 import type { CustomEnvironment } from "./environment.ts";
-import { InputError } from "./errors.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
+import type { TradingCalls } from "./trading-calls.ts";
 
 /** An API key, with its secret, its private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
@@ -15,10 +16,26 @@ export interface StreamsOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
+  /**
+   * The REST client of the same account and environment. It tells what the streams cannot: what became of an order, what
+   * happened to the account while the connection was down, and the snapshot of a full order book.
+   */
+  readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */
   readonly heartbeat?: HeartbeatOptions | undefined;
-  /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
+  /** Characters of the longest message that is read. A longer one ends the connection. Default 16,777,216. */
+  readonly maxMessageLength?: number | undefined;
+  /**
+   * Opens sockets. Default: the WebSocket of the platform, and on Node 20, which has none, that of the package `ws` if it
+   * is installed. Pass that of `ws` for a proxy, and so that events of the account wait for a slow reader.
+   */
   readonly webSocket?: SocketConstructor | undefined;
+  /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
+  readonly recvWindow?: number | undefined;
+  /** Broker ID, sent with every order. Default: not sent. */
+  readonly referer?: string | undefined;
+  /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
+  readonly generateId?: (() => string) | undefined;
   /** Source of time, for tests. */
   readonly clock?: Clock | undefined;
   /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
@@ -30,8 +47,13 @@ export interface StreamsOptions {
 const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
   environment: true,
   credentials: true,
+  trading: true,
   heartbeat: true,
+  maxMessageLength: true,
   webSocket: true,
+  recvWindow: true,
+  referer: true,
+  generateId: true,
   clock: true,
   random: true,
   onDebug: true,
@@ -43,17 +65,23 @@ const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
  * @throws {InputError}
  */
 export function checkOptions(options: StreamsOptions): void {
-  const known = Object.keys(OPTION_NAMES);
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
-  // The name is not shown: a caller who mixed up names and values may have put a key there.
-  if (unknown !== undefined) throw new InputError("options", "a name", `must be one of ${known.join(", ")}`);
-  for (const name of ["random", "onDebug", "webSocket"] as const) {
+  checkOptionNames(options, Object.keys(OPTION_NAMES));
+  for (const name of ["random", "onDebug", "webSocket", "generateId"] as const) {
     const value = options[name];
-    if (value !== undefined && typeof value !== "function") throw new InputError("options", name, "must be a function");
+    if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
-  for (const [name, value] of Object.entries(options.heartbeat ?? {})) {
-    const isPositive = typeof value === "number" && value > 0;
-    if (!isPositive) throw new InputError("options", `heartbeat.${name}`, "must be a number of milliseconds above 0");
+  const { heartbeat = {}, recvWindow = 1, maxMessageLength = 1, referer = "", trading } = options;
+  if (!Number.isSafeInteger(recvWindow) || recvWindow < 1)
+    throw optionError("recvWindow", "must be a whole number of milliseconds above 0", recvWindow);
+  if (!Number.isSafeInteger(maxMessageLength) || maxMessageLength < 1)
+    throw optionError("maxMessageLength", "must be a whole number of characters above 0", maxMessageLength);
+  if (typeof referer !== "string") throw optionError("referer", "must be text", typeof referer);
+  if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
+    throw optionError("trading", "must be a client of createTradingClient", typeof trading);
+  checkOptionNames(heartbeat, ["pingMs", "pongMs"], "heartbeat");
+  for (const [name, value] of Object.entries(heartbeat)) {
+    const isPositive = value === undefined || (typeof value === "number" && value > 0);
+    if (!isPositive) throw optionError(`heartbeat.${name}`, "must be a number of milliseconds above 0", value);
   }
 }
 
@@ -63,11 +91,8 @@ export function checkOptions(options: StreamsOptions): void {
  * @throws {InputError} where the platform has none and none was given
  */
 export function findWebSocket(given: SocketConstructor | undefined): SocketConstructor {
-  const found = given ?? (globalThis.WebSocket as SocketConstructor | undefined);
+  const found = given ?? findPlatformSocket();
   if (found !== undefined) return found;
-  throw new InputError(
-    "options",
-    "webSocket",
-    'must be given, because this platform has no WebSocket: pass that of the package "ws"',
-  );
+  const rule = 'must be given, because this platform has no WebSocket: install the package "ws", or pass a constructor';
+  throw optionError("webSocket", rule, undefined);
 }

@@ -14,6 +14,8 @@ export interface StreamServer {
   readonly topicsPerRequest?: number;
   /** Topics of one connection. */
   readonly topics?: number;
+  /** Requests of one IP address over all connections. */
+  readonly requests?: { readonly count: number; readonly windowMs: number };
   /** By name of the environment. */
   readonly hosts: Readonly<Record<string, string>>;
 }

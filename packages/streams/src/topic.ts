@@ -1,3 +1,5 @@
+import type { RestTwin } from "./account/rest-twin.ts";
+import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
 
 /** How much a subscription keeps for a reader that is slower than the topic. */
@@ -21,19 +23,33 @@ export interface Topic {
   >;
   /** What the specification proposes; `block` is for events of which none may be lost. */
   readonly policy?: TopicPolicy;
+  /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */
+  readonly pushMs?: number;
   /**
    * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
    * some fields of one record, `levels` those of a book, `replace` everything.
    */
   readonly merge?: "append" | "records" | "fields" | "levels" | "replace";
+  /** The snapshot of a book comes over REST, because none comes over the socket. */
+  readonly snapshot?: "rest";
   /** The fields that name a record. */
   readonly key?: readonly string[];
   /** The fields that tell which of two records is newer, the first one first. */
   readonly order?: readonly string[];
+  /** The field that says when a record changed, in milliseconds. */
+  readonly time?: string;
+  /** The values of a field in the order in which they come. The last of them end the record. */
+  readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
+  /** The values of a record that is over for now, such as a position without a size. */
+  readonly closed?: { readonly field: string; readonly values: readonly string[] };
+  /** Records that repeat what was told, by the values of their fields. */
+  readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
   readonly sequence?: { readonly step: number; readonly restart: number };
   /** The calls of the REST client that read the same, such as `order.realtime`. */
   readonly rest?: readonly string[];
+  /** How the client reads what was not sent. */
+  readonly twin?: RestTwin;
   /** Where the topic exists. Default: wherever its server does. */
   readonly environments?: readonly EnvironmentName[];
 }

@@ -145,6 +145,94 @@ test("a connection that is open and silent is noticed 12 seconds after the last 
   expect(server.sockets).toHaveLength(2);
 });
 
+/** Options of a client whose debug events of a type are kept. */
+function watch(server: FakeServer, type: DebugEvent["type"]) {
+  const events: DebugEvent[] = [];
+  const onDebug = (event: DebugEvent): void => void (event.type === type && events.push(event));
+  return { events, options: { ...server.options, onDebug } };
+}
+
+test.each([
+  ["10 seconds where it comes several times a second", "price limit", 10_000],
+  ["twice the longest interval of the specification", "candle", 120_000],
+])("a topic that is accepted and not sent is reported after %s: %s", async (_, kind, afterMs) => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "silent-topic");
+  await using streams = createTradingStreams(options);
+  const isCandle = kind === "candle";
+  const { topic, ready } = isCandle
+    ? streams.kline({ ...linear("A"), interval: "1" })
+    : streams.priceLimit(linear("A"));
+  await ready;
+  await server.clock.advance(afterMs - 1);
+  expect(events).toEqual([]);
+  await server.clock.advance(600_000);
+  expect(events).toEqual([{ type: "silent-topic", topic, afterMs }]);
+});
+
+test("neither a topic that comes nor one that waits for something to happen is silent", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "silent-topic");
+  await using streams = createTradingStreams(options);
+  await Promise.all([streams.publicTrade(linear("A")).ready, streams.priceLimit(linear("A")).ready]);
+  server.socket.push({ topic: "priceLimit.A", ts: 1, data: {} });
+  await server.clock.advance(600_000);
+  expect(events).toEqual([]);
+});
+
+test("a message that is too long ends the connection, which opens again and says why", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "message-too-long");
+  await using streams = createTradingStreams({ ...options, maxMessageLength: 100 });
+  const trades = streams.publicTrade(linear("A"));
+  await trades.ready;
+  server.socket.push({ topic: "publicTrade.A", data: ["x".repeat(100)] });
+  const { url } = server.socket;
+  await server.clock.advance(1000);
+  expect(events).toEqual([{ type: "message-too-long", url, length: 137 }]);
+  for await (const event of trades) {
+    const reason = "A message of 137 characters is longer than maxMessageLength, 100.";
+    expect(event).toMatchObject({ type: "gap", reason });
+    break;
+  }
+  expect(server.sockets).toHaveLength(2);
+});
+
+test("a message of an unknown topic is reported once, with its text", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "unknown-topic");
+  await using streams = createTradingStreams(options);
+  await streams.publicTrade(linear("A")).ready;
+  for (const data of [1, 2]) server.socket.push({ topic: "news", data });
+  expect(events).toEqual([
+    { type: "unknown-topic", url: server.socket.url, topic: "news", text: '{"topic":"news","data":1}' },
+  ]);
+});
+
+test("a topic that still comes while its end is requested is not unknown", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "unknown-topic");
+  await using streams = createTradingStreams(options);
+  const trades = streams.publicTrade(linear("A"));
+  await trades.ready;
+  trades.close();
+  server.socket.push({ topic: "publicTrade.A", data: [] });
+  await settle();
+  server.socket.push({ topic: "publicTrade.A", data: [] });
+  expect(events).toHaveLength(1);
+});
+
+test("a message that is neither a response nor of a topic is reported once for its fields, without the key", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "unknown-message");
+  const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };
+  await using streams = createTradingStreams({ ...options, credentials: secret });
+  await streams.wallet().ready;
+  for (const op of ["news", "other"]) server.socket.push({ op, text: `of ${secret.apiKey}` });
+  const text = expect.stringMatching(/^\{"op":"news","text":"of (?!api-key)/);
+  expect(events).toEqual([{ type: "unknown-message", url: server.socket.url, text }]);
+});
+
 test.each(["open", "authenticate"])("a connection that does not %s within ten seconds is given up", async (step) => {
   const server = new FakeServer();
   const events: DebugEvent[] = [];
@@ -166,7 +254,7 @@ test("a private connection authenticates once and subscribes afterwards", async 
   await using streams = createTradingStreams({ ...server.options, credentials });
   await streams.wallet().ready;
   expect(server.socket.url).toBe("wss://stream.bybit.com/v5/private");
-  expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe"]);
+  expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe", "ping"]);
 });
 
 test("a clock that is five minutes off is corrected by the pong, and the key is accepted then", async () => {

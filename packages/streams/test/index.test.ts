@@ -2,5 +2,12 @@ import { expect, test } from "vitest";
 import * as entry from "../src/index.ts";
 
 test("the package exports exactly these values", () => {
-  expect(Object.keys(entry).toSorted()).toEqual(["InputError", "StreamError", "createTradingStreams"]);
+  expect(Object.keys(entry).toSorted()).toEqual([
+    "InputError",
+    "StreamError",
+    "UnknownOutcomeError",
+    "createTradingStreams",
+    "formatTopic",
+    "parseTopic",
+  ]);
 });

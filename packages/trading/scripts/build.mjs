@@ -9,7 +9,7 @@ import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 
-const entries = ["index", "operations", "openapi-fetch"];
+const entries = ["index", "operations", "orders", "openapi-fetch"];
 
 // Names of joined files change with their content, so those of an earlier build would stay.
 rmSync("dist", { recursive: true, force: true });

@@ -1,7 +1,7 @@
+import { InputError } from "@specwright/transport";
 import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./call/types.ts";
-import { InputError } from "./errors/errors.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
@@ -20,8 +20,8 @@ import {
 
 interface OrderReconciling {
   /**
-   * Finds out what became of an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
-   * has the IDs of all its orders, separated by commas: reconcile each of them.
+   * Looks up an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
+   * has the IDs of all its orders, separated by commas: reconcile each of them. `by: "orderId"` takes the ID of the platform.
    *
    * @throws {InputError} when `orderLinkId` is not one ID
    * @throws {TradingError}
@@ -31,14 +31,14 @@ interface OrderReconciling {
 
 interface AssetReconciling {
   /**
-   * Finds out what became of a transfer whose outcome is unknown. Pass the `orderLinkId` of the error.
+   * Looks up a transfer whose outcome is unknown. Pass the `orderLinkId` of the error.
    *
    * @throws {InputError} when `transferId` is not one ID
    * @throws {TradingError}
    */
   reconcileTransfer(transferId: string | undefined, options?: RequestOptions): Promise<ReconciledTransfer>;
   /**
-   * Finds out what became of a withdrawal, by the ID that the platform gave it.
+   * Looks up a withdrawal by the ID that the platform gave it.
    *
    * @throws {InputError} when `withdrawId` is not one ID
    * @throws {TradingError}

@@ -1,24 +1,50 @@
-import { InputError } from "./errors/errors.ts";
+import { InputError } from "@specwright/transport";
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-interface Decimal {
+/** The number `units` / 10^`scale`, exactly. */
+export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-function read(operation: string, field: string, text: string): Decimal {
+/**
+ * Reads a decimal number. `operation` and `field` are named by the error.
+ *
+ * @throws {InputError}
+ */
+export function readDecimal(operation: string, field: string, text: string): Decimal {
   const found = typeof text === "string" ? DECIMAL.exec(text) : null;
   if (found === null) throw new InputError(operation, field, 'must be a decimal number as text, such as "0.01"', text);
   const [, sign = "", whole = "", fraction = ""] = found;
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
+/** The number as text with `scale` decimals. */
 function write(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
   return units < 0n ? `-${text}` : text;
 }
+
+const unitsAt = ({ units, scale }: Decimal, target: number): bigint => units * 10n ** BigInt(target - scale);
+
+/** Below zero if `left` is the smaller one, above zero if it is the larger one, otherwise zero. */
+export function compare(left: Decimal, right: Decimal): number {
+  const scale = Math.max(left.scale, right.scale);
+  const [one, other] = [unitsAt(left, scale), unitsAt(right, scale)];
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+export function isMultiple(value: Decimal, step: Decimal): boolean {
+  const scale = Math.max(value.scale, step.scale);
+  return unitsAt(value, scale) % unitsAt(step, scale) === 0n;
+}
+
+export const multiply = (left: Decimal, right: Decimal): Decimal => ({
+  units: left.units * right.units,
+  scale: left.scale + right.scale,
+});
 
 /** How a value between two multiples is rounded: towards zero, away from zero, or to the nearer one (half away from zero). */
 export type Rounding = "down" | "up" | "nearest";
@@ -32,7 +58,7 @@ function quotient(value: bigint, step: bigint, rounding: Rounding): bigint {
   return away ? whole + (value < 0n ? -1n : 1n) : whole;
 }
 
-function toMultiple(
+export function toMultiple(
   operation: string,
   field: string,
   value: string,
@@ -40,16 +66,18 @@ function toMultiple(
   step: string,
   rounding: Rounding,
 ): string {
-  const amount = read(operation, field, value);
-  const unit = read(operation, of, step);
+  const amount = readDecimal(operation, field, value);
+  const unit = readDecimal(operation, of, step);
   if (!["down", "up", "nearest"].includes(rounding))
     throw new InputError(operation, "rounding", "must be down, up or nearest", rounding);
   if (unit.units <= 0n) throw new InputError(operation, of, "must be above zero", step);
   const scale = Math.max(amount.scale, unit.scale);
-  const scaled = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);
-  const steps = scaled(unit);
+  const steps = unitsAt(unit, scale);
   // The platform expects as many decimals as the step has.
-  return write((quotient(scaled(amount), steps, rounding) * steps) / 10n ** BigInt(scale - unit.scale), unit.scale);
+  return write(
+    (quotient(unitsAt(amount, scale), steps, rounding) * steps) / 10n ** BigInt(scale - unit.scale),
+    unit.scale,
+  );
 }
 
 /**

@@ -1,6 +1,4 @@
-import { parseBaseUrl, type WebUrl } from "@specwright/transport";
-import { InputError } from "./errors/errors.ts";
-import { checkOptionNames, optionError } from "./errors/option-error.ts";
+import { checkOptionNames, InputError, optionError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import { operationName } from "./operation-name.ts";
 import type { EnvironmentKind, Operation } from "./operation.ts";
@@ -73,7 +71,7 @@ function namedHost(name: EnvironmentName) {
  *
  * @throws {InputError} which names the environments that do
  */
-export function checkAvailability({ kind, name }: Environment, operation: Operation): void {
+export function checkAvailability({ kind, name }: Pick<Environment, "name" | "kind">, operation: Operation): void {
   if (kind === undefined) return;
   const available = operation.environments ?? (operation.isPublic ? kinds : ["mainnet", "testnet"]);
   if (available.includes(kind)) return;

@@ -2,8 +2,8 @@ export { createTradingClient, type TradingClient } from "./client.ts";
 export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
 export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 export type { EnvironmentKind } from "./operation.ts";
+export { InputError, parseJson } from "@specwright/transport";
 export {
-  InputError,
   TradingError,
   type RateLimitStatus,
   type TradingErrorCode,
@@ -11,7 +11,14 @@ export {
   type TradingErrorDetails,
 } from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
-export { parseExtraFees, parseJson } from "./http/json.ts";
+export { parseExtraFees } from "./extra-fees.ts";
+export {
+  instrumentRules,
+  type InstrumentFilters,
+  type InstrumentRules,
+  type OrderAmounts,
+} from "./instrument-rules.ts";
+
 export type {
   ReconciledOrder,
   ReconciledTransfer,

@@ -1,18 +1,17 @@
+import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
-import { InputError } from "./errors/errors.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
 import { checkHeaders } from "./http/headers.ts";
-import { formatJson, parseJson } from "./http/json.ts";
 import type { TradingRequestInit } from "./http/trading-request.ts";
 import type { Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
-export { InputError, TradingError } from "./errors/errors.ts";
-export { parseJson } from "./http/json.ts";
+export { InputError, parseJson } from "@specwright/transport";
+export { TradingError } from "./errors/errors.ts";
 export type { paths } from "./generated/schema.ts";
 
 /**
@@ -83,7 +82,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     body,
     contentType,
     headers: extra,
-    isSigned: context.isSigned && operation?.isPublic !== true,
+    isSigned: context.isSigned && (operation?.isPublic !== true || operation.canBeSigned === true),
     isRead,
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",

@@ -18,10 +18,10 @@ export interface Operation<Id extends string = string> {
   readonly checkResult: ResponseCheck;
   /** Needs no API key. */
   readonly isPublic?: true;
+  /** Needs none, and is signed if the client has one: the result tells more about the account then. */
+  readonly canBeSigned?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
-  /** A POST without a body: its input travels in the query. */
-  readonly isQuery?: true;
   /** The response carries one return code for each item of the request. */
   readonly isBatch?: true;
   /** The body is sent as `multipart/form-data`, because a field of the input is a file. */
@@ -51,7 +51,7 @@ interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
-  /** The client generates the id when the caller gives none. */
+  /** The client generates the ID when the caller gives none. */
   readonly mint?: true;
 }
 

@@ -9,5 +9,6 @@
 export * from "./generated/operations.ts";
 export { call, type CallResult } from "./call/call.ts";
 export { iterate } from "./call/paginate.ts";
-export { InputError, TradingError } from "./errors/errors.ts";
+export { InputError } from "@specwright/transport";
+export { TradingError } from "./errors/errors.ts";
 export { createSession, type ClientContext } from "./http/client.ts";

@@ -1,8 +1,17 @@
-import type { Clock, DebugEvent, PlatformFetch, RetryOptions, ThrottleOptions, WebUrl } from "@specwright/transport";
-import { InputError } from "./errors/errors.ts";
-import { checkOptionNames, optionError, unknownOptionError } from "./errors/option-error.ts";
-import { nearestName } from "./errors/nearest-name.ts";
-import { redactOption } from "./errors/redact.ts";
+import {
+  checkOptionNames,
+  InputError,
+  nearestName,
+  optionError,
+  redactOption,
+  unknownOptionError,
+  type Clock,
+  type DebugEvent,
+  type PlatformFetch,
+  type RetryOptions,
+  type ThrottleOptions,
+  type WebUrl,
+} from "@specwright/transport";
 import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 
 /**
@@ -140,7 +149,7 @@ function checkClock(clock: TradingOptions["clock"]): void {
     throw optionError("clock", "must have the methods now and after", typeof clock);
 }
 
-/** Empty and misnamed keys are told here; what a key must look like is told by the signer. */
+/** Rejects empty and misnamed keys. The signer checks the format of a key. */
 function checkCredentials(credentials: Credentials): void {
   checkOptionNames(credentials, Object.keys(credentials), "credentials");
   const given = credentials as Readonly<Record<string, unknown>>;

@@ -25,6 +25,27 @@ describe("requests", () => {
     expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
   });
 
+  test("the input of a POST is its body, also where the documentation shows it in the query", async () => {
+    const { trading, seen } = stubPlatform([ok({ data: [], pageNo: 1, pageSize: 10, totalCount: 0 })]);
+    await trading.card.transactionQueryAssetRecords({ type: "SIDE_QUERY_AUTH", page: 1 });
+    expect(new URL(seen[0]!.url).search).toBe("");
+    expect(seen[0]?.body).toEqual({ type: "SIDE_QUERY_AUTH", page: 1 });
+  });
+
+  test("a call whose signature is optional is signed if the client has a key", async () => {
+    const anonymous = stubPlatform([ok({ list: [] })], { credentials: undefined });
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    for (const client of [anonymous.trading, trading]) {
+      await client.earn.rwaProduct();
+      await client.earn.holdToEarnProduct();
+      await client.earn.tokenProduct({ coin: "BYUSDT" });
+      await client.insLoan.productInfos();
+      await client.insLoan.ensureTokensConvert();
+    }
+    expect(anonymous.seen.map(({ headers }) => headers.has("x-bapi-sign"))).toEqual(Array(5).fill(false));
+    expect(seen.map(({ headers }) => headers.get("x-bapi-api-key"))).toEqual(Array(5).fill(credentials.apiKey));
+  });
+
   test("the broker ID is sent only if given, and every request has its own ID", async () => {
     const plain = stubPlatform([ok({ list: [] })]);
     await plain.trading.position.list(positions);

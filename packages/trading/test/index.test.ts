@@ -4,6 +4,7 @@ import * as entry from "../src/index.ts";
 import * as openApiFetch from "../src/openapi-fetch.ts";
 import type { Operation } from "../src/operation.ts";
 import * as operations from "../src/operations.ts";
+import * as orders from "../src/orders.ts";
 import { ok, stubPlatform } from "./support/stub-platform.ts";
 
 const grouped = Object.entries<Readonly<Record<string, Operation>>>(groups);
@@ -13,6 +14,7 @@ test("the package exports these names and no other", () => {
     "InputError",
     "TradingError",
     "createTradingClient",
+    "instrumentRules",
     "parseExtraFees",
     "parseJson",
     "toStep",
@@ -26,6 +28,16 @@ test("so do the other entries, besides operations", () => {
     "TradingError",
     "createOpenApiFetchClient",
     "parseJson",
+  ]);
+  expect(Object.keys(orders).toSorted()).toEqual([
+    "TradingError",
+    "createOrderCall",
+    "orderAmend",
+    "orderAmendBatch",
+    "orderCancel",
+    "orderCancelBatch",
+    "orderCreate",
+    "orderCreateBatch",
   ]);
   const ids = new Set(grouped.flatMap(([, own]) => Object.values(own).map(({ id }) => id)));
   const others = Object.keys(operations).filter((name) => !ids.has(name));

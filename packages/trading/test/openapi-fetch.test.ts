@@ -67,6 +67,12 @@ describe("a path that the specification does not know", () => {
     for (const request of [...anonymous.seen, ...seen]) expect(request.headers.has("x-bapi-sign")).toBe(false);
   });
 
+  test("is signed if the signature is optional and there is a key", async () => {
+    const { client, seen } = platform([ok({ list: [] })]);
+    await client.GET("/v5/earn/rwa/product");
+    expect(seen[0]?.headers.has("x-bapi-sign")).toBe(true);
+  });
+
   test("goes to the base URL of its prefix", async () => {
     const { client, seen } = platform([ok()], { baseUrls: { "/v5/brand": "https://brand.example" } });
     await client.GET("/v5/brand/new" as typeof time);

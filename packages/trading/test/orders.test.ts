@@ -157,6 +157,15 @@ describe("an unknown outcome says so and can be reconciled", () => {
     await expect(trading.order.reconcile(undefined)).rejects.toSatisfy(InputError.isInstance);
   });
 
+  test("reconcile finds an order by the ID of the platform, too", async () => {
+    const item = { orderId: "5", orderLinkId: "mine-1" };
+    const { trading, seen } = stubPlatform([ok({ list: [item] })]);
+    const found = await trading.order.reconcile("5", { by: "orderId", category: "spot" });
+    expect(found).toMatchObject({ status: "found", source: "realtime", order: item });
+    expect(seen[0]?.query.get("orderId")).toBe("5");
+    expect(seen[0]?.query.has("orderLinkId")).toBe(false);
+  });
+
   test("transfers carry a generated transferId and are found by it", async () => {
     const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
     const { trading, seen, clock } = stubPlatform([

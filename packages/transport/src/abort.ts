@@ -1,29 +1,35 @@
 import type { CallState } from "./call-state.ts";
 import type { WebAbortSignal } from "./web-types.ts";
 
-const callsOf = new WeakMap<WebAbortSignal, Set<CallState>>();
+const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
 
-const abort = (call: CallState, signal: WebAbortSignal): void =>
-  call.abort(call.error("aborted", "The caller aborted the call.", { cause: call.callerError(signal.reason) }));
+/** The one listener that a signal has for all calls: Node warns of a leak at the eleventh. */
+function tellAll(this: WebAbortSignal): void {
+  for (const listener of listenersOf.get(this) ?? []) listener();
+}
 
-/** The one listener of all calls of a signal: Node warns of a leak at the eleventh. */
-function abortCalls(this: WebAbortSignal): void {
-  callsOf.get(this)?.forEach((call) => abort(call, this));
+/**
+ * Calls `listener` when `signal` aborts, at once if it has aborted. Returns a function that disconnects the two. Any
+ * number of calls can share a signal.
+ */
+export function onAbort(signal: WebAbortSignal, listener: () => void): () => void {
+  if (signal.aborted) {
+    listener();
+    return () => {};
+  }
+  let listeners = listenersOf.get(signal);
+  if (listeners === undefined) listenersOf.set(signal, (listeners = new Set()));
+  if (listeners.size === 0) signal.addEventListener("abort", tellAll);
+  listeners.add(listener);
+  const connected = listeners;
+  return () => {
+    connected.delete(listener);
+    if (connected.size === 0) signal.removeEventListener("abort", tellAll);
+  };
 }
 
 /** Aborts `call` when `signal` aborts. Returns a function that disconnects the two. */
-export function onAbort(signal: WebAbortSignal, call: CallState): () => void {
-  if (signal.aborted) {
-    abort(call, signal);
-    return () => {};
-  }
-  let calls = callsOf.get(signal);
-  if (calls === undefined) callsOf.set(signal, (calls = new Set()));
-  if (calls.size === 0) signal.addEventListener("abort", abortCalls);
-  calls.add(call);
-  const connected = calls;
-  return () => {
-    connected.delete(call);
-    if (connected.size === 0) signal.removeEventListener("abort", abortCalls);
-  };
-}
+export const abortOn = (signal: WebAbortSignal, call: CallState): (() => void) =>
+  onAbort(signal, () =>
+    call.abort(call.error("aborted", "The caller aborted the call.", { cause: call.callerError(signal.reason) })),
+  );

@@ -47,3 +47,11 @@ test.each([
 test("plain http elsewhere needs the dangerous option", () => {
   expect(parseBaseUrl("http://10.0.0.1", { dangerouslyAllowInsecureHttp: true }).protocol).toBe("http:");
 });
+
+test("a socket has a ws: or wss: URL, under the same rules", () => {
+  expect(parseBaseUrl("wss://stream.example.com", { scheme: "ws" }).href).toBe("wss://stream.example.com/");
+  expect(parseBaseUrl("ws://localhost:8080/sandbox/", { scheme: "ws" }).href).toBe("ws://localhost:8080/sandbox");
+  expect(() => parseBaseUrl("ws://example.com", { scheme: "ws" })).toThrow("must be a wss: URL");
+  expect(() => parseBaseUrl("https://example.com", { scheme: "ws" })).toThrow("must be a wss: URL");
+  expect(() => parseBaseUrl("wss://example.com")).toThrow("must be an https: URL");
+});

@@ -24,7 +24,7 @@ export interface CallDescription {
 export class CallState {
   readonly settings: CallSettings;
   readonly description: CallDescription;
-  /** The id that the client gave to the last attempt; repeated in errors. */
+  /** The ID that the client gave to the last attempt; repeated in errors. */
   requestId: string | undefined = undefined;
   /** How often the request was handed to the platform. */
   attempts = 0;
@@ -78,7 +78,7 @@ export class CallState {
     return this.#endsAt === Infinity ? Infinity : this.#endsAt - elapsed(this.settings.clock);
   }
 
-  /** Gives the whole call up. */
+  /** Gives up the whole call. */
   abort(error: Error): void {
     if (this.abortReason !== undefined) return;
     this.abortReason = error;
@@ -129,7 +129,7 @@ export class CallState {
     return this.error("unexpected", "The code of the caller threw; see cause.", { cause: this.callerError(thrown) });
   }
 
-  /** What the caller's own code threw, cleaned of secrets. Without a redactor its text is withheld. */
+  /** The error that the caller's own code threw, without secrets. Without a redactor its text is withheld. */
   callerError(thrown: unknown): Error {
     const { redact } = this.settings;
     return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);

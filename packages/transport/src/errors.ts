@@ -70,7 +70,7 @@ export interface TransportErrorOptions {
 
 /**
  * A request that could not be sent, or a response that cannot be used. When a call has failed, the request core sets what
- * belongs to the whole call: outcome, attempts, operation and request id.
+ * belongs to the whole call: outcome, attempts, operation and request ID.
  */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;

@@ -1,5 +1,5 @@
 import { sendRequest } from "#platform";
-import { onAbort } from "./abort.ts";
+import { abortOn } from "./abort.ts";
 import { readBody } from "./body/read-body.ts";
 import type { CallSettings } from "./call-state.ts";
 import { systemClock, type Clock } from "./clock.ts";
@@ -44,7 +44,7 @@ export interface HttpClientOptions {
  * ```text
  * request()
  *   deadline of the call ◄─ timeoutMs          one timer per client for all deadlines
- *   caller's signal      ◄─ onAbort            one listener per signal for all calls
+ *   caller's signal      ◄─ abortOn            one listener per signal for all calls
  *   └─ retry loop        ◄─ budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
  *      └─ attempt ─ on failure, once: request.recover() ─ true ─► exchange again
  *         └─ exchange
@@ -88,7 +88,7 @@ export class HttpClient {
     const deadline = this.#deadlines.start(call, request.timeoutMs, "total");
     let disconnect: (() => void) | undefined;
     try {
-      disconnect = request.signal && onAbort(request.signal, call);
+      disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
       // A stream is used up once it was sent.
       const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
@@ -113,7 +113,7 @@ export class HttpClient {
       disconnect?.();
     };
     try {
-      disconnect = request.signal && onAbort(request.signal, call);
+      disconnect = request.signal && abortOn(request.signal, call);
       call.throwIfAborted();
       call.startAttempt();
       release = await this.#throttle?.acquire(call);
@@ -214,7 +214,7 @@ export class HttpClient {
   }
 }
 
-/** A status that sends a client elsewhere. 304 does not, and no client follows 300 by itself. */
+/** A status that redirects. 304 does not, and no client follows 300 by itself. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
 /** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */

@@ -23,8 +23,8 @@ export interface ResponseHeaders {
 }
 
 /**
- * A request and what becomes of its response. Each client implements it. The core calls the methods in the order in
- * which they stand here.
+ * A request and how its response is handled. Each client implements it. The core calls the methods in the order
+ * of this interface.
  */
 export interface HttpRequest<Result> {
   /** Name of the operation, for errors and debug events. */
@@ -36,7 +36,7 @@ export interface HttpRequest<Result> {
   readonly isWrite: boolean;
   /** Whether the server may receive the request twice. */
   readonly isIdempotent: boolean;
-  /** Never sent a second time, not even when the first attempt surely did not arrive. A stream as a body implies it. */
+  /** Never sent a second time, even if the first attempt certainly did not arrive. A stream as a body implies it. */
   readonly isSentOnce?: boolean | undefined;
   /** Rate limits that the request counts against. */
   readonly rateLimits?: readonly RateLimit[] | undefined;

@@ -15,6 +15,9 @@ export {
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors.ts";
+export { InputError } from "./input/input-error.ts";
+export { didYouMean, nearestName } from "./input/nearest-name.ts";
+export { checkOptionNames, optionError, redactOption, unknownOptionError, WITHHELD } from "./input/option-error.ts";
 export type { Outcome } from "./outcome.ts";
 export { toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
 export { createRedactor, type Redactor } from "./redact.ts";
@@ -37,6 +40,9 @@ export type { RateLimit } from "./throttle/rate-limit.ts";
 export { readRateLimit, type RateLimitHeaders } from "./throttle/rate-limit-headers.ts";
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
 export type { ThrottleOptions } from "./throttle/throttle.ts";
+export { formatJson, parseJson } from "./json.ts";
+export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export { elapsed, systemClock, type Clock } from "./clock.ts";
+export { ServerClock, type ClockEstimate, type ClockSample } from "./server-clock.ts";
 export type * from "./web-types.ts";

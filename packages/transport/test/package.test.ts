@@ -23,11 +23,16 @@ function bundle(platform: "node" | "browser"): string {
 test("the package exports these names and no others", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "HttpClient",
+    "InputError",
+    "ServerClock",
     "SpecwrightError",
     "TransportError",
+    "WITHHELD",
+    "checkOptionNames",
     "createMemoryStore",
     "createRedactor",
     "createRetryBudget",
+    "didYouMean",
     "elapsed",
     "expectArray",
     "expectBoolean",
@@ -37,14 +42,21 @@ test("the package exports these names and no others", () => {
     "expectOneOf",
     "expectPresent",
     "expectString",
+    "formatJson",
     "hasBrand",
     "isRetryableStatus",
+    "nearestName",
+    "onAbort",
+    "optionError",
     "parseBaseUrl",
+    "parseJson",
     "readRateLimit",
     "readRetryAfter",
+    "redactOption",
     "systemClock",
     "toCallerError",
     "toSafeError",
+    "unknownOptionError",
   ]);
   expect(Object.keys(shared)).toEqual(["rateLimiterFlexibleStore"]);
 });

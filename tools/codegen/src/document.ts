@@ -119,6 +119,12 @@ export interface Operation {
   readonly "x-rate-limit"?: RateLimitRule;
   readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
   readonly "x-pagination"?: Pagination;
+  /** The inputs that together read every record of the account. */
+  readonly "x-read-all"?: readonly {
+    readonly input: Readonly<Record<string, string | number>>;
+    /** Fields of the input, each with the operation whose records have all its values. */
+    readonly each?: Readonly<Record<string, string>>;
+  }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
   /** The operation accepts query parameters that the specification does not list. */
   readonly "x-open-input"?: boolean;

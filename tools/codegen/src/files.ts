@@ -3,17 +3,22 @@ import { emitDocs, type PathFiles } from "./operations/emit-docs.ts";
 import { emitGroups, emitOperationsIndex } from "./operations/emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitInputs } from "./inputs/emit-inputs.ts";
+import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
+import { emitMigration } from "./migration/emit-migration.ts";
+import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
 import { emitKnowledge, emitKnowledgeResponses } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
+import { emitTradeRequests } from "./streams/emit-trade-requests.ts";
 import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
 import { emitResults } from "./operations/emit-results.ts";
 import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./types/schema-types.ts";
-import { restCalls, topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
+import { restCalls } from "./streams/rest-twin.ts";
+import { topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
 import { fileName, groupsOf, tradingOperations } from "./operations/trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
 
@@ -48,6 +53,14 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
   ];
 }
 
+/** The page of the methods of another client, for those who come from it. */
+export const migrationFiles = (document: OpenApiDocument): GeneratedFile[] => [
+  {
+    path: "docs/guides/migration-from-bybit-api-methods.md",
+    text: emitMigration(bybitApi, tradingOperations(document), pathsWithoutOperation),
+  },
+];
+
 /** Everything that is compiled from the knowledge specification. */
 export async function knowledgeFiles(document: OpenApiDocument): Promise<GeneratedFile[]> {
   const file = (name: string, text: string): GeneratedFile => ({
@@ -72,6 +85,7 @@ export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiD
   return [
     file("servers.ts", emitServers(document)),
     ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, topics, calls))),
+    file("trade-requests.ts", emitTradeRequests(document, trading)),
     file("topics/index.ts", emitTopicsIndex([...groups.keys()])),
     ...(await emitStreamTypes(document)).map(([name, text]) => file(`types/${name}`, text)),
   ];

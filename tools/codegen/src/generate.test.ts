@@ -10,6 +10,7 @@ const places = [
   "packages/knowledge/src/generated",
   "packages/streams/src/generated",
   "docs/operations.md",
+  "docs/guides/migration-from-bybit-api-methods.md",
 ];
 const copy = mkdtempSync(join(tmpdir(), "generated-"));
 afterAll(() => rmSync(copy, { recursive: true }));

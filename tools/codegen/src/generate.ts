@@ -10,7 +10,7 @@ import type { OpenApiDocument } from "./document.ts";
 import type { Hosts } from "./emit-hosts.ts";
 import { readPathFiles } from "./operations/emit-docs.ts";
 import type { ReturnCode } from "./emit-return-codes.ts";
-import { knowledgeFiles, streamsFiles, tradingFiles } from "./files.ts";
+import { knowledgeFiles, migrationFiles, streamsFiles, tradingFiles } from "./files.ts";
 import type { AsyncApiDocument } from "./streams/streams-document.ts";
 import { differences, writeAll } from "./write.ts";
 
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   };
   const files = [
     ...(await tradingFiles(trading)),
+    ...migrationFiles(trading.document),
     ...(await knowledgeFiles(read<OpenApiDocument>("knowledge"))),
     ...(await streamsFiles(read<AsyncApiDocument>("streams"), trading.document)),
   ];

@@ -45,10 +45,19 @@ export function operationNamed(operationId: string): { document: OpenApiDocument
   throw new Error(`no document has an operation "${operationId}"`);
 }
 
-/** Whether a call of an operation of the trading platform carries a key and a signature. */
+/** Whether a call of an operation of the trading platform carries a key and a signature, if the client has a key. */
 export function isSigned({ definition }: Operation): boolean {
   const { security } = definition;
   return !(Array.isArray(security) && security.every((entry) => Object.keys(entry as object).length === 0));
+}
+
+/** Whether an operation of the trading platform refuses a call without a signature. */
+export function needsSignature({ definition }: Operation): boolean {
+  const { security } = definition;
+  return !(
+    Array.isArray(security) &&
+    (security.length === 0 || security.some((entry) => Object.keys(entry as object).length === 0))
+  );
 }
 
 /** Name of the operation that an address belongs to. */

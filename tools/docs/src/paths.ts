@@ -14,4 +14,4 @@ export const apiMarkdown = join(project, ".cache/api");
 export const documents = ["trading", "knowledge"] as const;
 export type DocumentName = (typeof documents)[number];
 /** Packages with an API worth a reference page. */
-export const packages = ["signing", "transport", "trading", "knowledge", "sandbox"] as const;
+export const packages = ["trading", "streams", "knowledge", "sandbox", "signing", "transport"] as const;

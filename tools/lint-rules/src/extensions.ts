@@ -81,6 +81,17 @@ export const extensions: Readonly<Record<string, Extension>> = {
       type: { const: "string" },
     }),
   },
+  "x-read-all": {
+    on: ["Operation"],
+    schema: {
+      type: "array",
+      minItems: 1,
+      items: exact(["input"], {
+        input: { type: "object", minProperties: 1, additionalProperties: { type: ["string", "integer"] } },
+        each: { type: "object", minProperties: 1, additionalProperties: text },
+      }),
+    },
+  },
   "x-safe": { on: ["Operation"], schema: yes },
   "x-unconfirmed": { on: ["Operation"], schema: yes },
   "x-required-on-success": { on: ["Schema"], schema: names },

@@ -50,6 +50,7 @@ export const rules = {
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-security": access.statedSecurity,
   "time-window-fields": fieldNames.timeWindowFields,
+  "read-all-fields": fieldNames.readAllFields,
   "valid-defaults": bounds.validDefaults,
 };
 

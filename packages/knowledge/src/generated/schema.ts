@@ -74,7 +74,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** Id of the task. */
+        /** ID of the task. */
         id: components["parameters"]["TaskId"];
       };
       cookie?: never;
@@ -95,7 +95,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** Id of the task. */
+        /** ID of the task. */
         id: components["parameters"]["TaskId"];
       };
       cookie?: never;
@@ -184,7 +184,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** Id of the session. */
+        /** ID of the session. */
         id: components["parameters"]["SessionId"];
       };
       cookie?: never;
@@ -205,7 +205,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** Id of the session. */
+        /** ID of the session. */
         id: components["parameters"]["SessionId"];
       };
       cookie?: never;
@@ -242,7 +242,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** Id of the job. */
+        /** ID of the job. */
         id: components["schemas"]["DeriveJobId"];
       };
       cookie?: never;
@@ -347,7 +347,7 @@ export interface components {
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
     /** Text to compile, as the contract or as the released server has it. Each refuses the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
-    /** Opaque id of a task. The released server uses UUIDs. */
+    /** Opaque ID of a task. The released server uses UUIDs. */
     TaskId: string;
     /** Status of a task. The contract does not define the values. The released server uses `pending` (waiting, also between attempts), `running`, `succeeded` and `failed`; it never sets `cancelled`. */
     TaskStatusValue: "pending" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
@@ -396,7 +396,7 @@ export interface components {
     TimestampMs: number;
     /** RFC 3339 time in UTC with the precision of a second. */
     DateTime: string;
-    /** A piece of submitted work. The contract defines id and status only; the other fields are those of the released server. */
+    /** A piece of submitted work. The contract defines ID and status only; the other fields are those of the released server. */
     Task: {
       id: components["schemas"]["TaskId"];
       status?: components["schemas"]["TaskStatusValue"];
@@ -418,7 +418,7 @@ export interface components {
       /** When the task last changed. While it runs, the released server sends a time in the future. */
       updated_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
     };
-    /** Receipt for a submission. The task is read by its id. */
+    /** Receipt for a submission. The task is read by its ID. */
     SubmittedTaskReleasedResponse: {
       id: components["schemas"]["TaskId"];
       status: components["schemas"]["TaskStatusValue"];
@@ -554,7 +554,7 @@ export interface components {
       /** Markdown without the front matter. A language model wrote it: treat it as untrusted. */
       content: string;
     };
-    /** Opaque id of a chat session. The released server uses UUIDs. */
+    /** Opaque ID of a chat session. The released server uses UUIDs. */
     SessionId: string;
     /** A question, as the published contract has it. */
     ChatReferenceRequest: {
@@ -619,7 +619,7 @@ export interface components {
       /** The text. */
       content?: string;
     };
-    /** The answer is complete; no event follows. The contract promises sources and cost; the released server has other names for them. */
+    /** The response is complete; no event follows. The contract promises sources and cost; the released server has other names for them. */
     ChatDoneEvent: {
       /** `done`, if the type is in the data and not in the event field of the stream. */
       type?: string;
@@ -639,10 +639,10 @@ export interface components {
       tokens_completion?: number;
       /** Tokens sent that were in the cache of the model. Absent if no model was called. */
       cached_tokens?: number;
-      /** Id of the prompt; 0 if it has none. */
+      /** ID of the prompt; 0 if it has none. */
       prompt_id?: number | string;
     };
-    /** The answer failed; no event follows. The text that arrived before is incomplete. */
+    /** The response failed; no event follows. The text that arrived before is incomplete. */
     ChatErrorEvent: {
       /** `error`, if the type is in the data and not in the event field of the stream. */
       type?: string;
@@ -653,7 +653,7 @@ export interface components {
     };
     /** The data of one event of a chat stream: a JSON object on one line. The type of the event is in the field `type` of the data, or in the event field of the stream. A blank line ends an event; without it the event is unfinished. Clients skip types that are not listed. */
     ChatEvent: components["schemas"]["ChatStatusEvent"] | components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatReasoningEvent"] | components["schemas"]["ChatDoneEvent"] | components["schemas"]["ChatErrorEvent"];
-    /** A chat whose history the server stores. The contract defines id and title only; the other fields are those of the released server. */
+    /** A chat whose history the server stores. The contract defines ID and title only; the other fields are those of the released server. */
     Session: {
       id: components["schemas"]["SessionId"];
       /** Title of the chat; empty without one. */
@@ -682,7 +682,7 @@ export interface components {
       /** New title. Without it, the released server empties the title. */
       title: string;
     };
-    /** Opaque id of a message within a session. */
+    /** Opaque ID of a message within a session. */
     MessageId: string;
     /** Author of a message: `user` asked, `assistant` answered. */
     MessageRoleValue: "user" | "assistant" | (string & {});
@@ -724,7 +724,7 @@ export interface components {
       /** Whether to select from compiled articles or from submitted documents. */
       select_from?: "articles" | "documents";
     };
-    /** Opaque id of a derive job. */
+    /** Opaque ID of a derive job. */
     DeriveJobId: string;
     /** Receipt for a derive job. */
     StartedDerive: {
@@ -815,7 +815,7 @@ export interface components {
     McpRequest: {
       /** Version of JSON-RPC. */
       jsonrpc: "2.0";
-      /** Id by which the response refers to the request. A message without an id is a notification and gets no response. */
+      /** ID by which the response refers to the request. A message without an ID is a notification and gets no response. */
       id?: string | number;
       /** For example `initialize`, `tools/list` or `tools/call`. */
       method: string;
@@ -839,7 +839,7 @@ export interface components {
     McpResponse: {
       /** Version of JSON-RPC. */
       jsonrpc: string;
-      /** Id of the request; null if it could not be read. */
+      /** ID of the request; null if it could not be read. */
       id?: string | number | null;
       /** Result of the method. */
       result?: {
@@ -876,7 +876,7 @@ export interface components {
         "text/plain": string;
       };
     };
-    /** There is no task with this id. */
+    /** There is no task with this ID. */
     TaskNotFound: {
       headers: {
         [name: string]: unknown;
@@ -885,7 +885,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** There is no session with this id. */
+    /** There is no session with this ID. */
     SessionNotFound: {
       headers: {
         [name: string]: unknown;
@@ -915,11 +915,11 @@ export interface components {
     };
   };
   parameters: {
-    /** Id of the task. */
+    /** ID of the task. */
     TaskId: components["schemas"]["TaskId"];
     /** Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
     KnowledgeBase: components["schemas"]["KnowledgeBaseSlug"];
-    /** Id of the session. */
+    /** ID of the session. */
     SessionId: components["schemas"]["SessionId"];
   };
   requestBodies: never;
@@ -1096,7 +1096,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the task. */
+        /** ID of the task. */
         id: components["parameters"]["TaskId"];
       };
       cookie?: never;
@@ -1121,7 +1121,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the task. */
+        /** ID of the task. */
         id: components["parameters"]["TaskId"];
       };
       cookie?: never;
@@ -1153,7 +1153,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the task. */
+        /** ID of the task. */
         id: components["parameters"]["TaskId"];
       };
       cookie?: never;
@@ -1288,7 +1288,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer as a stream. The schema describes the data of one event. */
+      /** The response as a stream. The schema describes the data of one event. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1361,7 +1361,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the session. */
+        /** ID of the session. */
         id: components["parameters"]["SessionId"];
       };
       cookie?: never;
@@ -1384,7 +1384,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the session. */
+        /** ID of the session. */
         id: components["parameters"]["SessionId"];
       };
       cookie?: never;
@@ -1414,7 +1414,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the session. */
+        /** ID of the session. */
         id: components["parameters"]["SessionId"];
       };
       cookie?: never;
@@ -1475,7 +1475,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Id of the job. */
+        /** ID of the job. */
         id: components["schemas"]["DeriveJobId"];
       };
       cookie?: never;
@@ -1491,7 +1491,7 @@ export interface operations {
           "application/json": components["schemas"]["DeriveJob"];
         };
       };
-      /** There is no job with this id. */
+      /** There is no job with this ID. */
       404: {
         headers: {
           [name: string]: unknown;

@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
-
 /*
  * Requests that popular clients send although the documentation asks for more, and how the service reads them. The
  * specification stays as strict as the documentation; the sandbox accepts as much as the service.
@@ -20,7 +18,7 @@ const assumed: Readonly<Record<string, (values: Values) => Values>> = {
 const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
 
 /** Data of the market behind a documented signature that some clients leave out; a signature that is there is checked. */
-const openData: ReadonlySet<string> = new Set([
+export const openData: ReadonlySet<string> = new Set([
   "spotMarginTradeCoinstate",
   "spotMarginTradeCurrencyData",
   "spotMarginTradePositionTiers",
@@ -50,9 +48,6 @@ export function withDefaults(operationId: string, values: Values): Record<string
   if (most !== undefined && Number(result.limit) > most) result.limit = String(most);
   return result;
 }
-
-export const needsNoKey = (operationId: string, headers: IncomingHttpHeaders): boolean =>
-  openData.has(operationId) && headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
 
 /** A content type that is none would be refused by the HTTP framework; the service reads every body as JSON. */
 export const isMediaType = (contentType: string): boolean => /^[\w.+*-]+\/[\w.+*-]+\s*(;|$)/.test(contentType);

@@ -1,12 +1,16 @@
-import type { Clock } from "../clock.ts";
+import type { SandboxClock } from "../clock.ts";
 import { ClockDrift } from "./access/clock-drift.ts";
 import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
 import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
+import { EarnDesk } from "./earn/earn-desk.ts";
+import { LoanDesk } from "./loans/loan-desk.ts";
 import { Exchange } from "./exchange.ts";
+import { BookVersions } from "./market/book-versions.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
+import { RfqDesk } from "./rfq/rfq-desk.ts";
 import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
@@ -14,12 +18,14 @@ export type EnvironmentName = "mainnet" | "testnet" | "demo";
 /** One base address and everything behind it: its own accounts, keys, orders and limits. */
 export interface Environment {
   readonly name: EnvironmentName;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly seed: number;
   readonly catalog: Catalog;
   readonly prices: Prices;
   /** Generated trades and those of the accounts. */
   readonly trades: TradeSeries;
+  /** The numbers of order book updates, which REST and the streams share. */
+  readonly books: BookVersions;
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
@@ -33,13 +39,16 @@ export interface Environment {
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by their id. */
   readonly conversions: Map<string, Conversion>;
+  readonly rfqs: RfqDesk;
+  readonly earn: EarnDesk;
+  readonly loans: LoanDesk;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
 
 export interface EnvironmentOptions {
   name: EnvironmentName;
-  clock: Clock;
+  clock: SandboxClock;
   seed: number;
   limited: boolean;
   matchingDelay: number;
@@ -56,6 +65,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
+  const exchange = new Exchange({ clock, seed, catalog, prices, trades, matchingDelay });
   return {
     name,
     clock,
@@ -63,8 +73,9 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     catalog,
     prices,
     trades,
+    books: new BookVersions(prices, clock.now()),
     limited,
-    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay }),
+    exchange,
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     drift: options.drift ?? new ClockDrift(),
@@ -72,6 +83,9 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     transfers: new Map(),
     withdrawals: [],
     conversions: new Map(),
+    rfqs: new RfqDesk(),
+    earn: new EarnDesk(exchange.ledger, seed),
+    loans: new LoanDesk({ ledger: exchange.ledger, prices, seed }),
     demo: options.demo,
   };
 }

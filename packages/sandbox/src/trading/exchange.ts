@@ -33,20 +33,29 @@ export class Exchange {
   }
 
   /** Lets everything happen that has become due since the last call: fills, triggers, funding, delivery. */
-  catchUp(): void {
-    advanceTime(this.state, this.state.clockTime);
+  catchUp(until = this.state.clockTime): void {
+    advanceTime(this.state, until);
+  }
+
+  /** Tells the watchers what requests and levers have changed without the matching engine. */
+  report(): void {
+    for (const account of this.accounts.values()) this.state.report(account);
   }
 
   place(account: Account, request: OrderRequest): Order {
-    return placeOrder(this.state, account, request);
+    const order = placeOrder(this.state, account, request);
+    this.state.report(account);
+    return order;
   }
 
   amend(account: Account, order: Order, change: Amendment): void {
     amendOrder(this.state, account, order, change);
+    this.state.report(account);
   }
 
-  cancel(account: Account, order: Order): void {
-    cancelOrder(this.state, account, order);
+  cancel(account: Account, order: Order, cancelType?: string): void {
+    cancelOrder(this.state, account, order, cancelType);
+    this.state.report(account);
   }
 
   /** The order with an id; `orderId` wins over `orderLinkId`. With a matching delay, the engine does not know a new order yet. */

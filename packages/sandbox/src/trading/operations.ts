@@ -8,14 +8,17 @@ export interface OperationInfo {
   operationId: string;
   method: "GET" | "POST";
   path: string;
+  /** Needs no key. */
   isPublic: boolean;
+  /** Needs none, and a signature that is there is checked. */
+  canBeSigned: boolean;
   /** Names of its query parameters. */
   parameterNames: ReadonlySet<string>;
   /** The query parameters as properties of one object. */
   querySchema: Node;
   /** Undefined for an operation without a body. */
   bodySchema: Node | undefined;
-  /** Whether the input travels in the query: every GET, and a POST without a body. */
+  /** Whether the input travels in the query: that of a POST is its body. */
   isQuery: boolean;
   /** Whether the body is a multipart form instead of JSON. */
   isMultipart: boolean;
@@ -94,7 +97,8 @@ function describe(
   shared: readonly unknown[],
 ): OperationInfo {
   const security = Array.isArray(operation.security) ? operation.security : shared;
-  const isPublic = !security.some((entry) => isNode(entry) && Object.keys(entry).length > 0);
+  const signed = security.filter((entry) => isNode(entry) && Object.keys(entry).length > 0);
+  const isPublic = security.length === 0 || signed.length < security.length;
   const available = child(operation, "x-environment").available;
   const parameters = queryParameters(source, operation);
   const usual = isPublic ? ["mainnet", "testnet", "demo"] : ["mainnet", "testnet"];
@@ -103,6 +107,7 @@ function describe(
     method: method === "get" ? "GET" : "POST",
     path,
     isPublic,
+    canBeSigned: isPublic && signed.length > 0,
     parameterNames: new Set(parameters.map(({ name }) => String(name))),
     querySchema: {
       type: "object",
@@ -110,7 +115,7 @@ function describe(
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
     bodySchema: bodySchema(operation),
-    isQuery: method === "get" || (bodySchema(operation) === undefined && parameters.length > 0),
+    isQuery: method === "get",
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,

@@ -5,9 +5,10 @@ import type { ApiKey } from "./access/keys.ts";
 import { bucketOf, ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
 import type { Call } from "./call.ts";
-import { needsNoKey, withDefaults } from "./client-compatibility.ts";
+import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
+import { advanceLoans } from "./loans/advance-loans.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
@@ -25,6 +26,8 @@ export interface Received {
   now: number;
   /** Absent for operations that take nothing. */
   validator: Validator | undefined;
+  /** The key of a connection that has authenticated already. A request over HTTP signs itself instead. */
+  key?: ApiKey;
 }
 
 export interface Outcome {
@@ -40,12 +43,12 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   let rate: RateState | undefined;
   try {
     checkOrigin(environment, operation, received);
-    const isOpen = operation.isPublic || needsNoKey(operation.operationId, received.headers);
-    const key = isOpen ? undefined : signer(environment, operation, received);
+    const key = needsNoKey(operation, received.headers)
+      ? undefined
+      : (received.key ?? signer(environment, operation, received));
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
-    if (key?.account.frozen === true && operation.method === "POST")
-      throw new ApiError(10027, "the sub-account is frozen");
+    if (key?.account.frozen === true && !operation.isRead) throw new ApiError(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {
       const taken = takeUnits(environment, operation, key, input, received.now);
@@ -56,10 +59,14 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
+    environment.earn.catchUp(environment.clock.now());
+    advanceLoans(environment.loans, environment.clock.now());
     return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };
     throw error;
+  } finally {
+    environment.exchange.report();
   }
 }
 
@@ -83,7 +90,8 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
       html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
     });
   }
-  if (environment.limited) environment.limiter.checkAddress(addressOf(received), received.now);
+  const isOverHttp = received.key === undefined;
+  if (environment.limited && isOverHttp) environment.limiter.checkAddress(addressOf(received), received.now);
   // The service's front end refuses a GET that carries a JSON body, even an empty one.
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
@@ -107,8 +115,15 @@ function addressOf(received: Received): string {
   return typeof pretended === "string" ? pretended : received.address;
 }
 
+/** Where a signature is optional, one that is there is checked. */
+function needsNoKey({ operationId, isPublic, canBeSigned }: OperationInfo, headers: IncomingHttpHeaders): boolean {
+  if (isPublic && !canBeSigned) return true;
+  const isUnsigned = headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
+  return isUnsigned && (canBeSigned || openData.has(operationId));
+}
+
 function signer(environment: Environment, operation: OperationInfo, received: Received): ApiKey {
-  const payload = isInQuery(operation, received) ? received.query : (received.body ?? "");
+  const payload = operation.isQuery ? received.query : (received.body ?? "");
   return authenticate(environment.keys, {
     headers: received.headers,
     payload,
@@ -118,13 +133,9 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
   });
 }
 
-/** Some clients send the input of a POST without a documented body in the body all the same. */
-const isInQuery = (operation: OperationInfo, { body }: Received): boolean =>
-  operation.method === "GET" || (operation.isQuery && (body === undefined || body.length === 0));
-
 function readInput(operation: OperationInfo, received: Received): Input {
   const { operationId } = operation;
-  if (isInQuery(operation, received))
+  if (operation.isQuery)
     return new Input(withDefaults(operationId, Object.fromEntries(new URLSearchParams(received.query))));
   if (operation.isMultipart) {
     if (received.form === undefined) throw inputError("the body is not a multipart form");

@@ -28,9 +28,10 @@ test("a knowledge base about one topic is derived and can be asked", async () =>
     compile: { compiled: 1, extracted: 0, total_raw: 1 },
   };
   expect(result).toMatchObject({ slug: "roses", topic: "Watering roses", select_from: "articles", ...counts });
+  expect(result.derived_kb).toBe("/var/lib/kaas/kb/derived/roses");
   expect(result.cost).toMatchObject({ total_cost_usd: expect.any(Number), calls: 3 });
   expect((await server.call("GET", "/api/derived")).json()).toEqual({
-    kbs: [{ slug: "roses", topic: "Watering roses", created_at: "2026-01-01T00:00:20Z", article_count: 2 }],
+    kbs: [{ slug: "roses", topic: "Watering roses", created_at: "2026-01-01T00:00:20", article_count: 2 }],
   });
   expect((await server.call("GET", "/api/wiki/file?path=concept/gardening.md&kb=roses")).statusCode).toBe(200);
   expect((await server.call("GET", "/api/wiki/file?path=concept/alpha.md&kb=roses")).statusCode).toBe(404);

@@ -49,6 +49,15 @@ test("without a key the response is 401", async () => {
   expect([response.statusCode, response.json<ApiResponse>().retCode]).toEqual([401, 10_003]);
 });
 
+test("where a signature is optional, a request without one is served, and one that is there is checked", async () => {
+  const world = createTestWorld();
+  const url = "/v5/earn/rwa/product";
+  const anonymous = (await world.servers.mainnet.inject({ url })).json<ApiResponse>();
+  expect(anonymous.retCode).toBe(0);
+  expect((await world.call("GET", url)).retCode).toBe(0);
+  expect((await world.call("GET", url, {}, { key: { ...world.keys.master, secret: "x" } })).retCode).toBe(10_004);
+});
+
 test.each(["cursor=a%3A1%2Cb%3A2", "coin=USDT%20BTC&accountType=UNIFIED", "coin=€", "", "a=1&a=2&=&%zz"])(
   "the signature covers the query as it is on the wire: %s",
   async (query) => {

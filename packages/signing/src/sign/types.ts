@@ -28,7 +28,7 @@ export interface PayloadSignerSettings {
   readonly apiKey: string;
   /** How long the request stays valid, in whole milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
-  /** The broker id, sent as `X-Referer`. */
+  /** The broker ID, sent as `X-Referer`. */
   readonly referer?: string | undefined;
 }
 

@@ -2,11 +2,14 @@
 export type Level = readonly string[];
 
 /** Whether a level leaves the book: all its sizes are zero. */
-const isRemoval = (level: Level): boolean => level.slice(1).every((size) => Number(size) === 0);
+function isRemoval(level: Level): boolean {
+  for (let at = 1; at < level.length; at++) if (Number(level[at]) !== 0) return false;
+  return true;
+}
 
-/** The levels of one side, sorted, the best first. */
+/** The levels of one side. Most changes are near the best price, so that is kept at the end, where a list is cheap to change. */
 export class BookSide {
-  /** 1 for asks, whose best price is the lowest, -1 for bids. */
+  /** 1 for bids, whose best price is the highest, -1 for asks. */
   readonly #direction: 1 | -1;
   /** Prices as numbers, each with its direction, so that they always rise. */
   #keys: number[] = [];
@@ -17,11 +20,12 @@ export class BookSide {
   }
 
   get best(): Level | undefined {
-    return this.#levels[0];
+    return this.#levels.at(-1);
   }
 
-  first(count: number | undefined): readonly Level[] {
-    return this.#levels.slice(0, count);
+  /** The best levels, the best first. */
+  first(count = Infinity): readonly Level[] {
+    return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
   }
 
   replace(levels: readonly Level[]): void {

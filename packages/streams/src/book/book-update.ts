@@ -1,19 +1,20 @@
 import type { Level } from "./book-side.ts";
 
-/** The data of a message of a book. */
-export interface BookUpdate {
-  readonly b: readonly Level[];
-  readonly a: readonly Level[];
-  /** Number of the update. */
-  readonly u: number;
-  /** Sequence number of the matching engine: a smaller one is earlier. */
-  readonly seq: number;
-}
+/** An integer as it is read from JSON: a bigint beyond 2^53 - 1. */
+type Integer = number | bigint;
 
 /** How far a book has come. */
 export interface BookPosition {
-  readonly u: number;
-  readonly seq: number;
+  /** Number of the update. */
+  readonly u: Integer;
+  /** Sequence number of the matching engine: a smaller one is earlier. */
+  readonly seq: Integer;
+}
+
+/** The data of a message of a book. */
+export interface BookUpdate extends BookPosition {
+  readonly b: readonly Level[];
+  readonly a: readonly Level[];
 }
 
 /** The numbers of updates: how far apart two of them are, and the one after a restart of the server. */
@@ -21,6 +22,33 @@ export interface BookSequence {
   readonly step: number;
   readonly restart: number;
 }
+
+const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);
+
+const isLevel = (level: unknown): boolean => Array.isArray(level) && level.every((text) => typeof text === "string");
+
+/** The data of a message or of a snapshot; undefined where they are not those of a book. */
+export function readBookUpdate(data: unknown): BookUpdate | undefined {
+  const { b, a, u, seq } = Object(data) as Readonly<Record<string, unknown>>;
+  const isUpdate = Array.isArray(b) && Array.isArray(a) && isInteger(u) && isInteger(seq);
+  return isUpdate && b.every(isLevel) && a.every(isLevel) ? (data as BookUpdate) : undefined;
+}
+
+/** Whether two integers are equal, where one of them may be a bigint. */
+export const isEqual = (left: Integer, right: Integer): boolean => left === right || String(left) === String(right);
+
+const add = (number: Integer, step: number): Integer =>
+  typeof number === "number" ? number + step : number + BigInt(step);
+
+/** Why an update does not follow a position; undefined where it does. */
+export function findHole(update: BookPosition, position: BookPosition, { step }: BookSequence): string | undefined {
+  const expected = add(position.u, step);
+  return isEqual(update.u, expected) ? undefined : `Update ${expected} is missing: ${update.u} arrived.`;
+}
+
+/** Whether an update is older than a position, or the same. */
+export const isLate = (update: BookPosition, position: BookPosition): boolean =>
+  update.seq < position.seq || (update.seq <= position.seq && update.u <= position.u);
 
 /**
  * What a message does to a book: `replace` everything, `apply` its levels, or `skip` it because it is late or known.
@@ -30,14 +58,12 @@ export function judgeUpdate(
   update: BookUpdate,
   isSnapshot: boolean,
   position: BookPosition | undefined,
-  { step, restart }: BookSequence,
+  sequence: BookSequence,
 ): "replace" | "apply" | "skip" | { readonly missing: string } {
-  if (update.u === restart) return "replace";
+  if (update.u === sequence.restart) return "replace";
   if (position === undefined) return isSnapshot ? "replace" : "skip";
-  if (update.seq < position.seq) return "skip";
-  if (isSnapshot) return "replace";
-  const expected = position.u + step;
-  if (update.u === expected) return "apply";
-  if (update.u <= position.u && update.seq === position.seq) return "skip";
-  return { missing: `Update ${expected} is missing: ${update.u} arrived.` };
+  if (isSnapshot) return update.seq < position.seq ? "skip" : "replace";
+  if (isLate(update, position)) return "skip";
+  const missing = findHole(update, position, sequence);
+  return missing === undefined ? "apply" : { missing };
 }

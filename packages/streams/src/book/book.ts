@@ -1,12 +1,12 @@
 import { BookSide, type Level } from "./book-side.ts";
-import { judgeUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { judgeUpdate, readBookUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
 import type { BestPrices, BookEvent, BookLevels, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
 export class Book {
   readonly #sequence: BookSequence;
-  readonly #bids = new BookSide(-1);
-  readonly #asks = new BookSide(1);
+  readonly #bids = new BookSide(1);
+  readonly #asks = new BookSide(-1);
   #position: BookPosition | undefined;
   /** Why the book is stale; undefined before the first snapshot. */
   #reason: string | undefined;
@@ -31,22 +31,24 @@ export class Book {
     return { state: "synced", updateId, bids: this.#bids.first(count), asks: this.#asks.first(count) };
   }
 
-  /** Takes a message; undefined where it changes nothing. */
-  take(update: BookUpdate, isSnapshot: boolean): BookEvent | undefined {
+  /** Takes the data of a message; undefined where they change nothing. */
+  take(data: unknown, isSnapshot: boolean): BookEvent | undefined {
+    const update = readBookUpdate(data);
+    const isSynced = this.#position !== undefined;
+    if (update === undefined) return isSynced ? this.invalidate("A message of the book cannot be read.") : undefined;
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
     if (typeof verdict === "object") return this.invalidate(verdict.missing);
-    const wasSynced = this.#position !== undefined;
-    const { b, a, u, seq } = update;
-    if (verdict === "replace") {
-      this.#bids.replace(b);
-      this.#asks.replace(a);
-    } else {
-      for (const level of b) this.#bids.apply(level);
-      for (const level of a) this.#asks.apply(level);
-    }
-    this.#position = { u, seq };
-    return { type: wasSynced ? "change" : "synced", updateId: u };
+    if (verdict === "replace") this.#replace(update);
+    else this.#apply(update);
+    return { type: isSynced ? "change" : "synced", updateId: update.u };
+  }
+
+  /** Takes a snapshot that came over REST, and the updates after it. */
+  load(snapshot: BookUpdate, updates: readonly BookUpdate[]): BookEvent {
+    this.#replace(snapshot);
+    for (const update of updates) this.#apply(update);
+    return { type: "synced", updateId: (updates.at(-1) ?? snapshot).u };
   }
 
   /** The book can no longer be trusted. */
@@ -54,6 +56,18 @@ export class Book {
     this.#position = undefined;
     this.#reason = reason;
     return { type: "stale", reason };
+  }
+
+  #replace({ b, a, u, seq }: BookUpdate): void {
+    this.#bids.replace(b);
+    this.#asks.replace(a);
+    this.#position = { u, seq };
+  }
+
+  #apply({ b, a, u, seq }: BookUpdate): void {
+    for (const level of b) this.#bids.apply(level);
+    for (const level of a) this.#asks.apply(level);
+    this.#position = { u, seq };
   }
 
   #unsynced(): UnsyncedBook {

@@ -3,13 +3,13 @@ import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 /** The book equals that of the server after the update with this number. */
 export interface BookSynced {
   readonly type: "synced";
-  readonly updateId: number;
+  readonly updateId: number | bigint;
 }
 
 /** Levels changed. The book has them already. */
 export interface BookChange {
   readonly type: "change";
-  readonly updateId: number;
+  readonly updateId: number | bigint;
 }
 
 /** The book may differ from that of the server. It asks for a snapshot by itself. */
@@ -30,7 +30,7 @@ export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "st
 /** The best prices; a side without levels has none. */
 export interface BestPrices<Level> {
   readonly state: "synced";
-  readonly updateId: number;
+  readonly updateId: number | bigint;
   readonly bid: Level | undefined;
   readonly ask: Level | undefined;
 }
@@ -38,7 +38,7 @@ export interface BestPrices<Level> {
 /** Levels of both sides, the best first. */
 export interface BookLevels<Level> {
   readonly state: "synced";
-  readonly updateId: number;
+  readonly updateId: number | bigint;
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
 }

@@ -1,10 +1,9 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, type Clock } from "@specwright/transport";
+import { elapsed, toCallerError, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
-import type { ServerClock } from "../server-clock.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { authRequest, isAuthenticated } from "./authenticate.ts";
+import { authRequest, isAuthenticated, isRestarting } from "./authenticate.ts";
 import { backoffMs } from "./backoff.ts";
 import { reserveConnect } from "./connect-budget.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
@@ -19,7 +18,11 @@ export interface ConnectionContext {
   readonly random: () => number;
   readonly heartbeat: HeartbeatOptions;
   readonly signer: StreamSigner | undefined;
+  /** Removes the key from what the server says: it may quote it. */
+  readonly redact: Redactor;
   readonly debug: DebugListener;
+  /** Characters of the longest message that is read. */
+  readonly maxMessageLength: number;
 }
 
 /** What a connection tells. */
@@ -27,8 +30,8 @@ export interface ConnectionListener {
   /** Authenticated where that is needed: requests may be sent. */
   onReady(): void;
   onMessage(message: StreamMessage): void;
-  /** The connection ended after it was ready. It connects again by itself. */
-  onDown(reason: string): void;
+  /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
+  onDown(reason: string, heardAt: number): void;
   /** The server refuses the key, so the connection gives up. */
   onFailed(error: StreamError): void;
 }
@@ -48,9 +51,12 @@ export class Connection {
   readonly #heartbeat: Heartbeat;
   #socket: OpenedSocket | undefined;
   #readyAt: number | undefined;
+  #heardAt = 0;
   #failures = 0;
   #authRefusals = 0;
   #pingSentAt = 0;
+  /** The server rejected a time: its next pong is right, whatever was known before. */
+  #isClockDoubtful = false;
   #cancelDial: () => void = () => {};
   #isClosed = false;
 
@@ -63,7 +69,7 @@ export class Connection {
     this.#heartbeat = new Heartbeat(
       clock,
       heartbeat,
-      () => this.#ping(),
+      () => this.ping(),
       () => this.#end("No message arrived after a ping."),
     );
     this.#dialAfter(0);
@@ -75,8 +81,36 @@ export class Connection {
 
   /** Sends a request; false if there is no connection, and then nothing was sent. */
   send(request: object): boolean {
-    if (!this.isReady) return false;
-    return this.#write(request);
+    return this.sendText(JSON.stringify(request));
+  }
+
+  /** Sends a request that is text already. */
+  sendText(text: string): boolean {
+    return this.isReady && this.#write(text);
+  }
+
+  /** Pings beside the heartbeat. */
+  ping(): void {
+    this.#pingSentAt = this.#context.clock.now();
+    this.#write('{"op":"ping"}');
+  }
+
+  /** The server rejected a time: asks for its clock again. */
+  measureClock(): void {
+    this.#isClockDoubtful = true;
+    this.ping();
+  }
+
+  /** Stops reading, so that the server waits; false if the socket cannot or there is none. */
+  pause(): boolean {
+    if (!this.isReady || this.#socket?.pause() !== true) return false;
+    this.#heartbeat.pause();
+    return true;
+  }
+
+  resume(): void {
+    this.#socket?.resume();
+    this.#heartbeat.resume();
   }
 
   close(): void {
@@ -84,19 +118,14 @@ export class Connection {
     this.#stop();
   }
 
-  #write(request: object): boolean {
+  #write(text: string): boolean {
     try {
-      this.#socket?.send(JSON.stringify(request));
+      this.#socket?.send(text);
       return this.#socket !== undefined;
     } catch {
       // A socket that is closing throws. Its end is reported by itself.
       return false;
     }
-  }
-
-  #ping(): void {
-    this.#pingSentAt = this.#context.clock.now();
-    this.#write({ op: "ping" });
   }
 
   #dialAfter(waitMs: number): void {
@@ -138,24 +167,37 @@ export class Connection {
       if (signer === undefined) throw new Error("A private connection needs credentials.");
       const request = await authRequest(signer, serverClock);
       // The socket may have ended while a key service signed.
-      if (socket === this.#socket) this.#write(request);
+      if (socket === this.#socket) this.#write(JSON.stringify(request));
     } catch (cause) {
       const message = "The key could not sign the first message of the connection.";
-      this.#fail(new StreamError("authentication", message, { cause }));
+      const safe = toCallerError(cause, this.#context.redact);
+      this.#fail(new StreamError("authentication", message, { cause: safe }));
     }
   }
 
   #onText(text: string): void {
+    const { maxMessageLength: most, debug } = this.#context;
+    if (text.length > most) {
+      debug({ type: "message-too-long", url: this.url, length: text.length });
+      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
+    }
     this.#heartbeat.heard();
+    this.#heardAt = this.#context.clock.now();
     const message = readMessage(text);
     if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });
     if (isPong(message)) return this.#onPong(message);
-    if (message["op"] === "auth") return this.#onAuth(message);
+    if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
   }
 
   #onPong(message: StreamMessage): void {
-    this.#context.serverClock.learn(pongTime(message) ?? Number.NaN, this.#pingSentAt);
+    const serverTime = pongTime(message);
+    const { clock, serverClock } = this.#context;
+    if (serverTime !== undefined) {
+      if (this.#isClockDoubtful) serverClock.reset();
+      this.#isClockDoubtful = false;
+      serverClock.add({ sentAt: this.#pingSentAt, receivedAt: clock.now(), serverTime });
+    }
     if (this.#authRefusals > 0 && !this.isReady)
       return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
@@ -167,10 +209,15 @@ export class Connection {
       this.#authRefusals = 0;
       return this.#heartbeat.start();
     }
+    if (isRestarting(message)) return this.#end("The server is about to restart.");
     this.#authRefusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
-    if (this.#authRefusals === 1) return this.#heartbeat.start();
-    const text = `The server refused the key: ${refusalText(message)}. Check the key, its environment and its permissions.`;
+    if (this.#authRefusals === 1) {
+      this.#isClockDoubtful = true;
+      return this.#heartbeat.start();
+    }
+    const reason = this.#context.redact(refusalText(message));
+    const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
     this.#fail(new StreamError("authentication", text));
   }
 
@@ -185,6 +232,7 @@ export class Connection {
   #stop(): void {
     this.#cancelDial();
     this.#heartbeat.stop();
+    this.#heartbeat.resume();
     this.#socket?.end();
     this.#socket = undefined;
     this.#readyAt = undefined;
@@ -210,6 +258,6 @@ export class Connection {
     this.#failures = wasStable ? 0 : this.#failures + 1;
     debug({ type: "disconnected", url: this.url, reason });
     this.#dialAfter(backoffMs(this.#failures, random));
-    if (readyAt !== undefined) this.#listener.onDown(reason);
+    if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
 }

@@ -15,6 +15,8 @@ export class Heartbeat {
   readonly #sendPing: () => void;
   readonly #onSilent: () => void;
   #wasHeard = false;
+  /** The client does not read, so silence says nothing. */
+  #isPaused = false;
   #cancelTimer: () => void = () => {};
 
   constructor(clock: Clock, options: HeartbeatOptions, sendPing: () => void, onSilent: () => void) {
@@ -35,6 +37,15 @@ export class Heartbeat {
     this.#wasHeard = true;
   }
 
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#wasHeard = true;
+  }
+
   stop(): void {
     this.#cancelTimer();
   }
@@ -44,7 +55,7 @@ export class Heartbeat {
     this.#wasHeard = false;
     this.#sendPing();
     this.#cancelTimer = this.#clock.after(pongMs, () => {
-      if (!this.#wasHeard) return this.#onSilent();
+      if (!this.#wasHeard && !this.#isPaused) return this.#onSilent();
       this.#cancelTimer = this.#clock.after(Math.max(0, pingMs - pongMs), () => this.#ping());
     });
   }

@@ -1,10 +1,12 @@
+import { parseJson } from "@specwright/transport";
+
 /** A message as it arrives, read as far as the connection needs it. */
 export type StreamMessage = Readonly<Record<string, unknown>>;
 
-/** The object of a JSON text; undefined for anything else. */
+/** The object of a JSON text, with a bigint for an integer beyond 2^53 - 1; undefined for anything else. */
 export function readMessage(text: string): StreamMessage | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as StreamMessage) : undefined;
   } catch {
     return undefined;

@@ -3,6 +3,9 @@ export interface Socket {
   addEventListener(type: "open" | "message" | "error" | "close", listener: (event: never) => void): void;
   send(text: string): void;
   close(): void;
+  /** Stops reading from the network. Sockets of the package `ws` have it, those of platforms do not. */
+  pause?(): void;
+  resume?(): void;
 }
 
 /** A constructor of sockets. */
@@ -20,6 +23,9 @@ export interface SocketListener {
 export interface OpenedSocket {
   send(text: string): void;
   end(): void;
+  /** Stops reading, so that the server waits; false if the socket cannot. */
+  pause(): boolean;
+  resume(): void;
 }
 
 /** Opens a socket. An end without a close frame, which some servers use, is a close like any other. */
@@ -28,6 +34,8 @@ export function openSocket(Constructor: SocketConstructor, url: string, listener
   let isEnded = false;
   const end = (): void => {
     isEnded = true;
+    // A socket that does not read cannot finish its close.
+    socket.resume?.();
     socket.close();
   };
   const fail = (reason: string): void => {
@@ -46,5 +54,9 @@ export function openSocket(Constructor: SocketConstructor, url: string, listener
   socket.addEventListener("close", ({ code }: { readonly code?: number }) =>
     fail(`The connection was closed with code ${code ?? 1006}.`),
   );
-  return { send: (text) => socket.send(text), end };
+  const pause = (): boolean => {
+    socket.pause?.();
+    return socket.pause !== undefined;
+  };
+  return { send: (text) => socket.send(text), end, pause, resume: () => socket.resume?.() };
 }

@@ -1,3 +1,5 @@
+import { formatJson } from "@specwright/transport";
+import type { DebugEvent } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
@@ -9,8 +11,8 @@ export interface TopicListener {
   /** The server sends the topic, after the first request or after a reconnection. */
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
-  /** The connection ended. It connects and subscribes again by itself. */
-  onDown(reason: string): void;
+  /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
+  onDown(reason: string, heardAt: number): void;
   /** The topic ends here: the server refused it, or the key. */
   onFailed(error: StreamError): void;
   /** The client was closed. */
@@ -20,8 +22,8 @@ export interface TopicListener {
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;
 
-/** So many unknown topics are reported, each of them once. */
-const REPORTED_TOPICS = 100;
+/** So many unknown topics and messages are reported, each of them once. */
+const MOST_REPORTS = 100;
 
 /** The topics of one connection. */
 export class TopicConnection {
@@ -32,7 +34,10 @@ export class TopicConnection {
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
-  readonly #unknown = new Set<string>();
+  /** What was reported as unknown. */
+  readonly #reported = new Set<string>();
+  /** Listeners whose readers are behind. While there is one, nothing is read. */
+  readonly #full = new Set<TopicListener>();
   #requests = 0;
   #characters = 0;
   #isFailed = false;
@@ -43,7 +48,7 @@ export class TopicConnection {
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
-      onDown: (reason) => this.#onDown(reason),
+      onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
       onFailed: (error) => this.#onFailed(error),
     });
   }
@@ -82,6 +87,7 @@ export class TopicConnection {
   }
 
   remove(topic: string, listener: TopicListener): void {
+    this.resume(listener);
     const listeners = this.#listeners.get(topic);
     if (listeners?.delete(listener) !== true || listeners.size > 0) return;
     this.#forget(topic);
@@ -93,6 +99,17 @@ export class TopicConnection {
     if (this.#wanted.has(topic) || !this.has(topic)) return;
     this.#request("unsubscribe", [topic]);
     this.#request("subscribe", [topic]);
+  }
+
+  /** Holds the connection back for a listener; false if it cannot. */
+  pause(listener: TopicListener): boolean {
+    if (!this.#connection.pause()) return false;
+    this.#full.add(listener);
+    return true;
+  }
+
+  resume(listener: TopicListener): void {
+    if (this.#full.delete(listener) && this.#full.size === 0) this.#connection.resume();
   }
 
   close(): void {
@@ -150,23 +167,37 @@ export class TopicConnection {
     const { topic } = message;
     if (typeof topic === "string") return this.#dispatch(topic, message);
     const outcome = readResponse(message, [...this.#pending.values()]);
-    if (outcome !== undefined) this.#onOutcome(outcome);
+    if (outcome !== undefined) return this.#onOutcome(outcome);
+    const { url } = this.#connection;
+    const kind = Object.keys(message).toSorted().join(" ");
+    this.#reportOnce(kind, message, (text) => ({ type: "unknown-message", url, text }));
+  }
+
+  #reportOnce(kind: string, message: StreamMessage, report: (text: string) => DebugEvent): void {
+    if (this.#reported.size >= MOST_REPORTS || this.#reported.has(kind)) return;
+    this.#reported.add(kind);
+    const { debug, redact } = this.#context;
+    debug(report(redact(formatJson(message))));
   }
 
   #dispatch(topic: string, message: StreamMessage): void {
     const listeners = this.#listeners.get(topic);
     if (listeners !== undefined) {
       for (const listener of listeners) listener.onMessage(message);
-    } else if (this.#unknown.size < REPORTED_TOPICS && !this.#unknown.has(topic)) {
-      this.#unknown.add(topic);
-      this.#context.debug({ type: "unknown-topic", url: this.#connection.url, topic });
+    } else if (!this.#isRequested(topic)) {
+      // Until the server has responded to the request to unsubscribe, the topic may still come.
+      const { url } = this.#connection;
+      this.#reportOnce(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic, text }));
     }
   }
 
-  #onOutcome({ request, subscribed, refused, reason, again }: RequestOutcome): void {
+  #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
+    const reason = this.#context.redact(outcome.reason);
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;
+    // Disconnect protection counts from a ping on a connection that has its topics.
+    if (this.#server.isPrivate && this.#pending.size === 0) this.#connection.ping();
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });
     }
@@ -197,9 +228,10 @@ export class TopicConnection {
     this.#pending.clear();
   }
 
-  #onDown(reason: string): void {
+  #onDown(reason: string, heardAt: number): void {
     this.#clearPending();
-    this.#tellAll((listener) => listener.onDown(reason));
+    this.#full.clear();
+    this.#tellAll((listener) => listener.onDown(reason, heardAt));
   }
 
   #onFailed(error: StreamError): void {

@@ -11,6 +11,9 @@ const IDLE_MS = 30_000;
 export interface TopicHandle {
   /** Asks the server for a new snapshot. */
   resubscribe(): void;
+  /** Holds the connection back, with all its topics; false if it cannot. */
+  pause(): boolean;
+  resume(): void;
   /** Stops listening. */
   release(): void;
 }
@@ -44,6 +47,8 @@ export class TopicPool {
     connection.add(topic, listener, needsSnapshot);
     return {
       resubscribe: () => connection.resubscribe(topic),
+      pause: () => connection.pause(listener),
+      resume: () => connection.resume(listener),
       release: () => {
         connection.remove(topic, listener);
         if (connection.topics === 0) this.#closeLater(server, connection);

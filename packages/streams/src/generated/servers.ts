@@ -24,7 +24,8 @@ export type ServerName =
   | "rfq"
   | "earn"
   | "status"
-  | "private";
+  | "private"
+  | "trade";
 
 /** Host, path, ping and limits of every server. */
 export const servers: Readonly<Record<ServerName, StreamServer>> = {
@@ -158,6 +159,20 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
       georgia: "stream.bybitgeorgia.ge",
       indonesia: "stream.bybit.id",
       japan: "stream.manepa.jp",
+    },
+  },
+  trade: {
+    name: "trade",
+    path: "/v5/trade",
+    isPrivate: true,
+    pingMs: 20_000,
+    connects: { count: 500, windowMs: 300_000 },
+    requests: { count: 3000, windowMs: 1000 },
+    hosts: {
+      mainnet: "stream.bybit.com",
+      testnet: "stream-testnet.bybit.com",
+      turkey: "stream.bybit.tr",
+      kazakhstan: "stream.bybit.kz",
     },
   },
 };

@@ -4,6 +4,19 @@ import type { OverflowEvent, Policy } from "./types.ts";
 /** So many records are kept under the policy `latest`. A topic has fewer. */
 const LATEST_RECORDS = 1000;
 
+/** `block` holds the connection back at n events. One that cannot be held back ends the subscription at the next event. */
+export type BufferPolicy = Policy | { readonly block: number };
+
+/** What a buffer tells its subscription. */
+export interface BufferListener<Event> {
+  /** Makes the event that tells how many were dropped. */
+  overflowEvent(dropped: number): Event;
+  onError(error: StreamError): void;
+  /** Under the policy `block`: no event should come until `onRoom`. False if they come all the same. */
+  onFull(): boolean;
+  onRoom(): void;
+}
+
 type Waiting<Event> = {
   readonly resolve: (result: IteratorResult<Event, undefined>) => void;
   readonly reject: (error: StreamError) => void;
@@ -11,21 +24,24 @@ type Waiting<Event> = {
 
 /** Events on their way to a reader. What it keeps is bounded by the policy. */
 export class EventBuffer<Event> {
-  readonly #policy: Policy;
-  readonly #onOverflow: (dropped: number) => Event;
-  readonly #onError: (error: StreamError) => void;
+  readonly #policy: BufferPolicy;
+  readonly #listener: BufferListener<Event>;
   /** Under the policy `latest` by record, otherwise by number. */
   readonly #events = new Map<string | number, Event>();
   readonly #waiting: Waiting<Event>[] = [];
   #pushed = 0;
   #dropped = 0;
+  #isFull = false;
   #end: { readonly error: StreamError | undefined } | undefined;
 
-  /** `onOverflow` makes the event that tells how many were dropped. */
-  constructor(policy: Policy, onOverflow: (dropped: number) => Event, onError: (error: StreamError) => void) {
+  constructor(policy: BufferPolicy, listener: BufferListener<Event>) {
     this.#policy = policy;
-    this.#onOverflow = onOverflow;
-    this.#onError = onError;
+    this.#listener = listener;
+  }
+
+  /** The reader has to take events before more should be pushed. */
+  get isFull(): boolean {
+    return this.#isFull;
   }
 
   /** `record` names what the event replaces under the policy `latest`. */
@@ -42,13 +58,14 @@ export class EventBuffer<Event> {
 
   next(): Promise<IteratorResult<Event, undefined>> {
     if (this.#dropped > 0) {
-      const value = this.#onOverflow(this.#dropped);
+      const value = this.#listener.overflowEvent(this.#dropped);
       this.#dropped = 0;
       return Promise.resolve({ done: false, value });
     }
     const [entry] = this.#events;
     if (entry !== undefined) {
       this.#events.delete(entry[0]);
+      this.#makeRoom();
       return Promise.resolve({ done: false, value: entry[1] });
     }
     if (this.#end === undefined) {
@@ -80,15 +97,40 @@ export class EventBuffer<Event> {
 
   #limit(): void {
     const policy = this.#policy;
-    const size = policy === "latest" ? LATEST_RECORDS : "queue" in policy ? policy.queue : policy.error;
-    if (this.#events.size <= size) return;
-    if (policy !== "latest" && "error" in policy) {
-      const text = `The reader is more than ${size} events behind. Read faster, or choose the policy latest or queue.`;
-      return this.#onError(new StreamError("overflow", text));
-    }
+    if (policy === "latest") this.#dropBeyond(LATEST_RECORDS);
+    else if ("queue" in policy) this.#dropped += this.#dropBeyond(policy.queue);
+    else if ("error" in policy) this.#failBeyond(policy.error, "Read faster, or choose the policy latest or queue.");
+    else this.#block(policy.block);
+  }
+
+  /** Drops the oldest events; the number of those that were dropped. */
+  #dropBeyond(size: number): number {
     const [oldest] = this.#events.keys();
-    if (oldest !== undefined) this.#events.delete(oldest);
-    if (policy !== "latest") this.#dropped += 1;
+    if (this.#events.size <= size || oldest === undefined) return 0;
+    this.#events.delete(oldest);
+    return 1;
+  }
+
+  #failBeyond(size: number, advice: string): void {
+    if (this.#events.size <= size) return;
+    this.#listener.onError(new StreamError("overflow", `The reader is more than ${size} events behind. ${advice}`));
+  }
+
+  #block(size: number): void {
+    if (this.#events.size < size) return;
+    this.#isFull = true;
+    // What was under way when the connection was held back still arrives.
+    const most = this.#listener.onFull() ? 2 * size : size;
+    this.#failBeyond(most, "Read faster, or use the package ws, whose sockets wait for the reader.");
+  }
+
+  /** The connection goes on when half of the events were read, not after each of them. */
+  #makeRoom(): void {
+    const policy = this.#policy;
+    if (!this.#isFull || typeof policy === "string" || !("block" in policy)) return;
+    if (this.#events.size > policy.block / 2) return;
+    this.#isFull = false;
+    this.#listener.onRoom();
   }
 }
 

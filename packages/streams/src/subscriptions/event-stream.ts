@@ -1,6 +1,13 @@
 import { StreamError } from "../errors.ts";
-import { EventBuffer, overflowEvent } from "./event-buffer.ts";
-import type { ListenOptions, OverflowEvent, Policy, Subscription } from "./types.ts";
+import { EventBuffer, overflowEvent, type BufferPolicy } from "./event-buffer.ts";
+import type { ListenOptions, OverflowEvent, Subscription } from "./types.ts";
+
+/** Holds a connection back. */
+export interface Brake {
+  /** False if the connection cannot be held back. */
+  pause(): boolean;
+  resume(): void;
+}
 
 /** The events of one subscription, for a loop or for a callback. */
 export class EventStream<Event> implements Subscription<Event> {
@@ -10,16 +17,23 @@ export class EventStream<Event> implements Subscription<Event> {
   readonly #buffer: EventBuffer<Event | OverflowEvent>;
   readonly #options: ListenOptions<Event>;
   #release: (() => void) | undefined;
+  #brake: Brake | undefined;
+  #waitingForRoom: (() => void)[] = [];
   readonly #abort = () => this.fail(new StreamError("aborted", `${this.topic}: the caller aborted the subscription.`));
   #isEnded = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
   #finish: (error: StreamError | undefined) => void = () => {};
 
-  constructor(topic: string, policy: Policy, options: ListenOptions<Event>) {
+  constructor(topic: string, policy: BufferPolicy, options: ListenOptions<Event>) {
     this.topic = topic;
     this.#options = options;
-    this.#buffer = new EventBuffer<Event | OverflowEvent>(policy, overflowEvent, (error) => this.fail(error));
+    this.#buffer = new EventBuffer<Event | OverflowEvent>(policy, {
+      overflowEvent,
+      onError: (error) => this.fail(error),
+      onFull: () => this.#brake?.pause() ?? false,
+      onRoom: () => this.#onRoom(),
+    });
     this.ready = new Promise((resolve, reject) => {
       this.#becomeReady = resolve;
       this.#neverReady = reject;
@@ -39,6 +53,17 @@ export class EventStream<Event> implements Subscription<Event> {
   onEnd(release: () => void): void {
     if (this.#isEnded) release();
     else this.#release = release;
+  }
+
+  /** What holds the connection back while the buffer is full. */
+  brakeWith(brake: Brake): void {
+    this.#brake = brake;
+  }
+
+  /** Resolves when the reader can take more; nothing while it can already. */
+  room(): Promise<void> | undefined {
+    if (!this.#buffer.isFull || this.#isEnded) return undefined;
+    return new Promise((resolve) => this.#waitingForRoom.push(resolve));
   }
 
   markReady(): void {
@@ -80,10 +105,16 @@ export class EventStream<Event> implements Subscription<Event> {
     };
   }
 
+  #onRoom(): void {
+    this.#brake?.resume();
+    for (const resolve of this.#waitingForRoom.splice(0)) resolve();
+  }
+
   #stop(error: StreamError | undefined): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#options.signal?.removeEventListener("abort", this.#abort);
+    this.#onRoom();
     this.#release?.();
     this.#buffer.end(error);
     this.#neverReady(error ?? new StreamError("closed", `${this.topic}: the subscription was closed.`));

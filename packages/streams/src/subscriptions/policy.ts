@@ -1,21 +1,22 @@
-import { InputError } from "../errors.ts";
+import { InputError } from "@specwright/transport";
 import type { Topic } from "../topic.ts";
+import type { BufferPolicy } from "./event-buffer.ts";
 import type { Policy } from "./types.ts";
 
 /** Events of a queue whose size nobody chose. */
 const QUEUE = 1000;
 
 /** Events of an account that wait for a reader. */
-const ACCOUNT_EVENTS = 10_000;
+export const ACCOUNT_EVENTS = 10_000;
 
 /**
  * The policy of a subscription: that of the caller, or what the specification proposes.
  *
  * @throws {InputError} for anything else
  */
-export function choosePolicy(topic: Topic, given: Policy | undefined): Policy {
+export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPolicy {
   // Of the events of an account none may be lost.
-  if (topic.policy === "block") return { error: ACCOUNT_EVENTS };
+  if (topic.policy === "block") return { block: ACCOUNT_EVENTS };
   if (given === undefined) return topic.policy === "latest" ? "latest" : { queue: QUEUE };
   if (given === "latest") return given;
   const size = "queue" in given ? given.queue : given.error;
@@ -24,5 +25,6 @@ export function choosePolicy(topic: Topic, given: Policy | undefined): Policy {
     topic.name,
     "policy",
     'must be "latest", { queue: n } or { error: n } with a whole number above 0',
+    given,
   );
 }

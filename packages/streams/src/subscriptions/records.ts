@@ -25,7 +25,7 @@ export class RecordReader {
     if (data === undefined) return [];
     if (merge === "fields") return this.#merge(data as Fields, type === "snapshot");
     if (merge === "replace" || !Array.isArray(data)) return [{ data, record: "" }];
-    return (data as Fields[]).map((one) => ({ data: one, record: recordName(one, key) }));
+    return data.map((one: unknown) => ({ data: one, record: recordName(one, key) }));
   }
 
   /** The connection ended: the next message must be a snapshot. */
@@ -41,8 +41,10 @@ export class RecordReader {
 }
 
 /** The name of a record: the values of its key. */
-const recordName = (data: Fields, key: readonly string[] = []): string =>
-  key.map((field) => String(data[field])).join("|");
+export function recordName(data: unknown, key: readonly string[] = []): string {
+  const fields = Object(data) as Fields;
+  return key.map((field) => String(fields[field])).join("|");
+}
 
 /** When the platform made a message. */
 export function messageTime({ ts, creationTime }: StreamMessage): number | undefined {

@@ -1,4 +1,4 @@
-import { InputError } from "../errors.ts";
+import { InputError } from "@specwright/transport";
 import { servers, type ServerName } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
 import type { Topic } from "../topic.ts";
@@ -16,7 +16,7 @@ function checkNames({ name, servers: own, parameters }: Topic, given: TopicParam
   const known = [...(own.length > 1 ? ["category"] : []), ...Object.keys(parameters)];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined)
-    throw new InputError(name, unknown, `is not a parameter: it has ${known.join(", ") || "none"}`);
+    throw new InputError(name, unknown, `is not a parameter: it has ${known.join(", ") || "none"}`, given[unknown]);
 }
 
 function findServer({ name, servers: own }: Topic, { category }: TopicParameters): ServerName {

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import type { WebAbortSignal } from "@specwright/transport";
 import type { StreamError } from "../errors.ts";
 
 /**
@@ -55,7 +57,7 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
 
 export interface ListenOptions<Event> {
   /** Ends the subscription. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: WebAbortSignal | undefined;
   /** Receives every event at once, and nothing is kept for a loop. An exception ends the subscription. */
   readonly onEvent?: ((event: Event) => void) | undefined;
 }
@@ -94,15 +96,3 @@ export type MarketMethod<Parameters, Data, Default extends keyof DefaultPolicies
 >(
   ...args: Arguments<Parameters, SubscribeOptions<MarketEvent<Data, Chosen>, Chosen>>
 ) => Subscription<MarketEvent<Data, Chosen>>;
-
-/** What a topic of the account delivers. No event is dropped: a reader that is too slow gets an error. */
-export type AccountEvent<Data> = UpdateEvent<Data> | GapEvent | ResumedEvent;
-
-/**
- * Subscribes to events of the account. What happened in a gap is not sent again: read it over REST.
- *
- * @throws {InputError} without credentials, for a parameter that the topic does not have, or an environment without it
- */
-export type AccountMethod<Parameters, Data> = (
-  ...args: Arguments<Parameters, ListenOptions<AccountEvent<Data>>>
-) => Subscription<AccountEvent<Data>>;

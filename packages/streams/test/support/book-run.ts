@@ -1,7 +1,16 @@
-import { createTradingStreams, type OrderBook } from "../../src/index.ts";
+import {
+  createTradingStreams,
+  type BookEvent,
+  type OrderBook,
+  type StreamsWithoutCredentials,
+} from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
+import { fakeTrading } from "./fake-trading.ts";
+import { randomNumbers } from "./random-numbers.ts";
+import { ServerBook, type BookKind } from "./server-book.ts";
 
 export interface BookRun {
+  readonly kind: BookKind;
   readonly seed: number;
   readonly deltas: number;
   /** How many of a thousand messages are lost, doubled, swapped, late, or followed by a restart or a cut. */
@@ -19,116 +28,77 @@ export interface BookRunResult {
   state: string;
 }
 
-/** Random numbers from 0 up to 1 that a seed repeats. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const DEPTH = 50;
 /** A server runs longer than this many updates before it restarts. */
 const RESTART_AFTER = 1000;
 
-/** The book of the server: a map for each side, and the numbers of its updates. */
-class ServerBook {
-  readonly bids = new Map<string, string>();
-  readonly asks = new Map<string, string>();
-  u = 5000;
-  seq = 100_000;
-  readonly #random: () => number;
+type Book = OrderBook<readonly string[]>;
 
-  constructor(random: () => number) {
-    this.#random = random;
-  }
+function subscribe(streams: StreamsWithoutCredentials, kind: BookKind, onEvent: (event: BookEvent) => void): Book {
+  if (kind === "rpi") return streams.rpiOrderBook({ category: "linear", symbol: "X" }, { onEvent });
+  if (kind === "full") return streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
+  if (kind === 25) return streams.orderBook({ category: "option", symbol: "X", depth: kind }, { onEvent });
+  return streams.orderBook({ category: "linear", symbol: "X", depth: kind }, { onEvent });
+}
 
-  /** Changes some levels; the changes, as they are sent. */
-  change(): { b: string[][]; a: string[][] } {
-    this.u += 1;
-    this.seq += 1 + Math.floor(this.#random() * 5);
-    return { b: this.#changeSide(this.bids, 900), a: this.#changeSide(this.asks, 1000) };
-  }
-
-  restart(): void {
-    this.u = 1;
-    this.seq += 10;
-  }
-
-  message(type: "snapshot" | "delta", b: string[][], a: string[][]): object {
-    const data = { s: "X", b, a, u: this.u, seq: this.seq };
-    return { topic: `orderbook.${DEPTH}.X`, type, ts: 1, data };
-  }
-
-  snapshot(): object {
-    return this.message("snapshot", [...this.bids], [...this.asks]);
-  }
-
-  sorted(side: Map<string, string>, direction: number): string {
-    return JSON.stringify([...side].toSorted(([left], [right]) => direction * (Number(left) - Number(right))));
-  }
-
-  #changeSide(side: Map<string, string>, base: number): string[][] {
-    const changes = new Map<string, string>();
-    for (let count = Math.floor(this.#random() * 3); count >= 0; count--) {
-      const price = (base + Math.floor(this.#random() * 90) / 10).toFixed(1);
-      const isRemoved = this.#random() < 0.3 || (side.size >= DEPTH && !side.has(price));
-      const size = isRemoved ? "0" : String(1 + Math.floor(this.#random() * 100));
-      if (isRemoved) side.delete(price);
-      else side.set(price, size);
-      changes.set(price, size);
-    }
-    return [...changes];
-  }
+/** A REST client whose snapshots are late or fail now and then. */
+function restClient(model: ServerBook, faults: number, random: () => number) {
+  let older = model.restSnapshot();
+  return fakeTrading(undefined, async () => {
+    const chance = random() * 1000;
+    if (chance < faults) throw new Error("429");
+    const snapshot = chance < 2 * faults ? older : model.restSnapshot();
+    older = model.restSnapshot();
+    return snapshot;
+  });
 }
 
 /** Sends random updates with faults through a client, and compares its book with that of the server. */
-export async function runBook({ seed, deltas, faults }: BookRun): Promise<BookRunResult> {
+export async function runBook({ kind, seed, deltas, faults }: BookRun): Promise<BookRunResult> {
   const random = randomNumbers(seed);
   const server = new FakeServer();
-  const model = new ServerBook(random);
+  const model = new ServerBook(kind, random);
+  const push = (message: object) => server.socket.push(message as never);
   const result = { compared: 0, wrong: 0, stale: 0, injected: 0, state: "" };
   server.onRequest = (socket, { op }) => {
     // The snapshot follows the response.
-    if (op === "subscribe") queueMicrotask(() => queueMicrotask(() => socket.push(model.snapshot() as never)));
+    if (op === "subscribe" && kind !== "full")
+      queueMicrotask(() => queueMicrotask(() => socket.push(model.snapshot() as never)));
     return undefined;
   };
-  await using streams = createTradingStreams(server.options);
-  const book = streams.orderBook(
-    { category: "linear", symbol: "X", depth: DEPTH },
-    { onEvent: ({ type }) => void (result.stale += type === "stale" ? 1 : 0) },
-  );
-  await book.synced;
+  model.change();
+  const trading = restClient(model, faults, random);
+  await using streams = createTradingStreams({ ...server.options, trading });
+  const book = subscribe(streams, kind, ({ type }) => void (result.stale += type === "stale" ? 1 : 0));
+  await book.ready;
   const late: object[] = [];
   for (let step = 0; step < deltas; step++) {
-    const { b, a } = model.change();
-    const message = model.message("delta", b, a);
+    const message = model.change();
     if (random() * 1000 < faults) {
       result.injected += 1;
       await injectFault(server, model, message, late, random);
     } else {
-      server.socket.push(message as never);
+      push(message);
       if (random() < 0.07) compare(book, model, result);
     }
     if (book.state !== "synced") await server.clock.advance(1000);
   }
+  await server.clock.advance(60_000);
+  // The last update may have been lost: the next one shows it.
+  push(model.change());
   await server.clock.advance(60_000);
   result.state = book.state;
   compare(book, model, result);
   return result;
 }
 
-function compare(book: OrderBook<readonly string[]>, model: ServerBook, result: BookRunResult): void {
+function compare(book: Book, model: ServerBook, result: BookRunResult): void {
   const levels = book.levels();
   if (levels.state !== "synced") return;
   result.compared += 1;
   const isEqual =
     levels.updateId === model.u &&
-    JSON.stringify(levels.bids) === model.sorted(model.bids, -1) &&
-    JSON.stringify(levels.asks) === model.sorted(model.asks, 1);
+    JSON.stringify(levels.bids) === JSON.stringify(model.levels("bids")) &&
+    JSON.stringify(levels.asks) === JSON.stringify(model.levels("asks"));
   if (!isEqual) result.wrong += 1;
 }
 
@@ -147,13 +117,13 @@ async function injectFault(
     return push(message);
   }
   if (fault === 2) {
-    const { b, a } = model.change();
-    push(model.message("delta", b, a));
+    push(model.change());
     return push(message);
   }
   if (fault === 3) {
     push(message);
-    late.push(message, model.snapshot());
+    late.push(message);
+    if (model.kind !== "full") late.push(model.snapshot());
     return;
   }
   if (fault === 4) {
@@ -164,8 +134,7 @@ async function injectFault(
   }
   push(message);
   if (fault === 5 && model.u > RESTART_AFTER) {
-    model.restart();
-    push(model.snapshot());
+    push(model.restart());
   } else if (fault === 6) {
     server.socket.cut();
     await server.clock.advance(31_000);

@@ -2,7 +2,21 @@ import { VirtualClock } from "@specwright-tools/testing";
 import type { Socket, SocketConstructor } from "../../src/index.ts";
 
 export type Request = { op: string; req_id?: string; reqId?: string; args: unknown[]; header?: Record<string, string> };
-type Message = Record<string, unknown>;
+export type Message = Record<string, unknown>;
+
+/** What the server says to an order request that it takes in. */
+export function accepted({ op, reqId, args }: Request): Message {
+  const [body = {}] = args as Message[];
+  const acknowledge = (item: Message) => ({ orderId: item["orderId"] ?? "1", orderLinkId: item["orderLinkId"] ?? "" });
+  const { request, category } = body;
+  const items = request as Message[] | undefined;
+  const data = items
+    ? { list: items.map((item) => ({ category, symbol: item["symbol"], ...acknowledge(item) })) }
+    : acknowledge(body);
+  const retExtInfo = items ? { list: items.map(() => ({ code: 0, msg: "OK" })) } : {};
+  const header = { "X-Bapi-Limit": "10", "X-Bapi-Limit-Status": "9", Timenow: "1700000000000" };
+  return { reqId, retCode: 0, retMsg: "OK", op, data, retExtInfo, header, connId: "1" };
+}
 
 /** One connection of a fake server. */
 export class FakeSocket implements Socket {
@@ -39,7 +53,11 @@ export class FakeSocket implements Socket {
   }
 
   push(message: Message): void {
-    if (!this.isClosed) this.#emit("message", { data: JSON.stringify(message) });
+    this.pushText(JSON.stringify(message));
+  }
+
+  pushText(data: string): void {
+    if (!this.isClosed) this.#emit("message", { data });
   }
 
   /** The server ends the connection. */
@@ -68,6 +86,8 @@ export class FakeServer {
   /** Overrides the response to a request; undefined for the usual one. */
   onRequest: (socket: FakeSocket, request: Request) => Message | "none" | undefined = () => undefined;
   readonly WebSocket: SocketConstructor;
+  #orders = 0;
+  #waiting: { readonly count: number; readonly resolve: () => void }[] = [];
 
   constructor() {
     const connect = (url: string) => this.#connect(url);
@@ -92,12 +112,22 @@ export class FakeServer {
     return { webSocket: this.WebSocket, clock: this.clock, random: () => 0.5 };
   }
 
+  /** Resolves when so many order requests have arrived. What checks the first one is loaded with it. */
+  ordersArrived(count: number): Promise<void> {
+    if (this.#orders >= count) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ count, resolve }));
+  }
+
   respond(socket: FakeSocket, request: Request): void {
+    if (request.op.startsWith("order.")) this.#orders += 1;
+    for (const { count, resolve } of this.#waiting) if (this.#orders >= count) resolve();
     const response = this.onRequest(socket, request) ?? this.#usual(socket, request);
     if (response !== "none") queueMicrotask(() => socket.push(response));
   }
 
-  #usual(socket: FakeSocket, { op, req_id: id }: Request): Message {
+  #usual(socket: FakeSocket, request: Request): Message {
+    const { op, req_id: id } = request;
+    if (op.startsWith("order.")) return accepted(request);
     const isTrade = socket.url.endsWith("/v5/trade");
     if (op === "ping") {
       if (isTrade) return { retCode: 0, retMsg: "OK", op: "pong", data: [String(this.now)], connId: "1" };

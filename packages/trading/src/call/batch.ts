@@ -2,7 +2,7 @@ import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/errors.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../errors/same-order.ts";
-import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";
 import type { BatchItem } from "./types.ts";
 
@@ -15,7 +15,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
 
-/** What a failed item says: its return code, or why no code speaks of it. */
+/** Why an item failed: its return code, or why it has none. */
 function describe(retCode: number | undefined, retMsg: string): string {
   if (retCode === undefined) return "the response has no code for it";
   if (retCode === 0) return "the response is not about it";
@@ -29,7 +29,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
 export function toBatchItems(
   { id, path }: Operation,
   request: TradingRequestInit,
-  { envelope, attempts, earlierOutcome, requestId, signature }: TradingResponse,
+  { envelope, attempts, earlierOutcome, requestId, signature }: TradingReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
   const { operation, generatedIds = [] } = request;

@@ -1,9 +1,9 @@
 import { readRateLimit } from "@specwright/transport";
-import { checkAvailability } from "../environment.ts";
+import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
-import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "../input/check-options.ts";
 import { snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
@@ -17,6 +17,15 @@ import { normalizeInput, normalizeResult } from "./normalize.ts";
 import type { ApiResponse, BatchItem, Envelope, RequestOptions } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
+
+/** What a call needs of its client: how to send, and what goes into a request. */
+export interface CallContext extends Pick<
+  ClientContext,
+  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
+> {
+  readonly environment: Pick<Environment, "name" | "kind">;
+  readonly send: (request: TradingRequestInit) => Promise<TradingReply>;
+}
 
 const noInput: Input = {};
 const noOptions: RequestOptions = {};
@@ -63,7 +72,7 @@ export function call<Id extends keyof OperationTypes, Category extends CategoryO
 
 /** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */
 export async function callOperation(
-  context: ClientContext,
+  context: CallContext,
   operation: Operation,
   input: Input = noInput,
   options?: RequestOptions | null,
@@ -112,7 +121,7 @@ function redactEnvelope(context: ClientContext, { envelope, signature }: Trading
 
 /** Checks the input and builds the request. A promise only for uploads and before the input schemas of the group are loaded. */
 function prepareRequest(
-  context: ClientContext,
+  context: CallContext,
   operation: Operation,
   input: Input,
   options: RequestOptions,
@@ -136,24 +145,24 @@ function prepareRequest(
 }
 
 function toRequest(
-  context: ClientContext,
+  context: CallContext,
   operation: Operation,
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
 ): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { method, path, isPublic = false, isSafe = false, isQuery = method === "GET" } = operation;
+  const { method, path, isPublic = false, canBeSigned = false, isSafe = false } = operation;
   const name = operationName(operation);
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
-  const query = isQuery ? toQuery(name, input) : "";
-  const body = isQuery || operation.isUpload ? undefined : toBody(name, input);
+  const query = method === "GET" ? toQuery(name, input) : "";
+  const body = method === "GET" || operation.isUpload ? undefined : toBody(name, input);
   return {
     operation: name,
     method,
     path,
     query,
     body,
-    isSigned: !isPublic,
+    isSigned: !isPublic || (canBeSigned && context.isSigned),
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
@@ -169,8 +178,8 @@ function toRequest(
   };
 }
 
-/** How reconciling asks: an ID alone finds a record, whatever filters the operation requires for a list. */
+/** How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. */
 export const callUnchecked =
-  (context: ClientContext): CallOperation =>
+  (context: CallContext): CallOperation =>
   (operation, input, options) =>
     callOperation(context, operation, input, { ...options, skipValidation: true });

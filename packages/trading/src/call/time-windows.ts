@@ -1,4 +1,4 @@
-import { formatJson } from "../http/json.ts";
+import { formatJson } from "@specwright/transport";
 import type { Operation } from "../operation.ts";
 import type { Input } from "./call.ts";
 

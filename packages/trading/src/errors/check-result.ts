@@ -10,7 +10,7 @@ export interface ResultContext {
   readonly checkResult?: ResponseCheck | undefined;
   /** The field of the result that may say that the call failed. */
   readonly failureValues?: FailureValues | undefined;
-  /** It changes nothing, whatever becomes of it. */
+  /** The request changes nothing on the server, even if it fails. */
   readonly isRead: boolean;
   readonly isNewOrder?: boolean | undefined;
   /** The fields that were sent. */
@@ -28,7 +28,7 @@ export function checkResult(
   { operation, checkResult: check, isRead, isNewOrder, input }: ResultContext,
   result: unknown,
 ): void {
-  // A write is sent again if the server recognizes it: its response then tells the outcome of the first attempt.
+  // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, { operation, outcome: "unknown", isRetryable: !isRead });
   const problem = check?.(result);

@@ -1,6 +1,6 @@
 import { readRateLimit, readRetryAfter, type Outcome, type ResponseHead } from "@specwright/transport";
 import type { RawEnvelope } from "../http/envelope.ts";
-import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./errors.ts";
+import { TradingError, type RateLimitStatus, type TradingErrorCode, type TradingErrorDetails } from "./errors.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodeClass } from "./return-code-class.ts";
 
@@ -45,7 +45,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "rate-limit": "Wait until the reset time, then send the request again.",
   "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
   "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
-  timestamp: "Rejected again after re-signing with the server's time. Check the local clock and recvWindow.",
+  timestamp: "The time of the server was used already. Check the local clock and recvWindow.",
   "unknown-outcome": "It may have been carried out: ask the platform before sending it again.",
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",
@@ -63,7 +63,7 @@ export function classifyReturnCode(retCode: number, path: string, isWrite: boole
   const found = returnCodeClass(retCode, path);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
-  // A read changes nothing, whatever became of it.
+  // A read changes nothing, so its outcome does not matter.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
@@ -114,6 +114,17 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
   const rateLimit = readRateLimit(headers);
   const retryAfterMs = readRetryAfter(headers, context.serverNow);
   return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
+}
+
+/** The error of a refusal that did not come over HTTP. */
+export function toRefusal(
+  envelope: RawEnvelope,
+  context: ErrorContext,
+  rateLimit: RateLimitStatus | undefined,
+): TradingError {
+  const { code, message, details } = classifyEnvelope(envelope, context);
+  const outcome: Outcome = code === "unknown-outcome" ? "unknown" : "answered";
+  return createTradingError({ code, message, details: { ...details, rateLimit, outcome } }, context);
 }
 
 interface KnownErrorResponse extends ErrorResponse {

@@ -1,8 +1,7 @@
-import { createRedactor, type Redactor } from "@specwright/transport";
+import { createRedactor, WITHHELD, type Redactor } from "@specwright/transport";
 
 /** Shorter texts contain no secret. Checking them all would take longer than the rest of a successful call. */
 const MIN_SECRET_LENGTH = 6;
-const WITHHELD = "[withheld]";
 
 /** Removes secrets from all strings of a value, field names included. */
 export type ValueRedactor = <Value>(value: Value) => Value;
@@ -27,12 +26,6 @@ export function createValueRedactor(secrets: readonly unknown[]): ValueRedactor 
   };
   return redact as ValueRedactor;
 }
-
-/** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
-export const redactOption = (value: unknown): unknown => {
-  const isSafe = typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}/.test(String(value));
-  return isSafe || value === null ? value : WITHHELD;
-};
 
 const SECRET_NAME = /pass|pwd|secret|token|key|sign|auth|credential|\b(otp|pin)\b/i;
 /** Deeper values are withheld; a value that contains itself has no end. */

@@ -337,7 +337,6 @@ export const returnCodes: {
     ],
     duplicate: [
       10014, // The same request was already received.
-      20006, // The request id was used before on this connection.
       110072, // The orderLinkId is already in use.
       131082, // The withdrawal was already requested.
       131214, // The transferId was used before.
@@ -644,6 +643,7 @@ export const returnCodes: {
     "unknown-outcome": [
       10000, // The server ran out of time before it could answer.
       10016, // The server failed while handling the request.
+      20006, // The request id was used before on this connection; the earlier request may have been carried out.
       170001, // The spot service failed.
       170007, // The spot back end did not answer in time.
       170032, // A network error hit the spot service.

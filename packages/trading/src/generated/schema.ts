@@ -12,7 +12,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its address with `fhtComplianceTaxV3PrivateUrl`. */
+    /** Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its URL with `fhtComplianceTaxV3PrivateUrl`. */
     post: operations["fhtComplianceTaxV3PrivateCreate"];
     delete?: never;
     options?: never;
@@ -63,7 +63,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Addresses of the files of one export that is ready. */
+    /** URLs of the files of one finished export. */
     post: operations["fhtComplianceTaxV3PrivateUrl"];
     delete?: never;
     options?: never;
@@ -81,7 +81,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and answer stay open.
+     * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and response stay open.
      * @deprecated
      */
     post: operations["unifiedV3PrivateOrderCancelAll"];
@@ -99,7 +99,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
+     * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the response stay open.
      * @deprecated
      */
     get: operations["unifiedV3PrivateOrderList"];
@@ -171,7 +171,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request. */
+    /** Adds funds to the demo account or removes them. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request. */
     post: operations["accountDemoApplyMoney"];
     delete?: never;
     options?: never;
@@ -220,7 +220,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
+    /** Rules of tradable symbols that apply to this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
     get: operations["accountInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -322,7 +322,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error. */
+    /** Liabilities to repay, and the coins that can be used for it. A coin that has no liability is an error. */
     get: operations["accountPayInfo"];
     put?: never;
     post?: never;
@@ -358,7 +358,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`. MNT does not serve the conversion, and its debts are not repaid by one. One call converts less than 300,000 US dollars. */
+    /** Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed manually; see `accountRepay`. MNT is excluded; it is neither converted nor repaid by conversion. One call converts less than 300,000 US dollars. */
     post: operations["accountQuickRepayment"];
     delete?: never;
     options?: never;
@@ -375,7 +375,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT does not serve the conversion, and its debts are not repaid by one. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards. */
+    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards. */
     post: operations["accountRepay"];
     delete?: never;
     options?: never;
@@ -509,7 +509,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sums of the spot trades of a symbol, in all and by day. */
+    /** Sums of the spot trades of a symbol, in total and by day. */
     get: operations["accountTradeInfoForAnalysis"];
     put?: never;
     post?: never;
@@ -628,7 +628,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Only with a key of a master account that has no permission but that for affiliates. */
+    /** Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Requires a key of a master account with the affiliate permission alone. */
     get: operations["affiliateAffiliateSubList"];
     put?: never;
     post?: never;
@@ -749,7 +749,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` tells how it ended, mostly within a minute. All users together may send 2000 requests in one second. */
+    /** Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second. */
     post: operations["alphaLpRedeem"];
     delete?: never;
     options?: never;
@@ -766,7 +766,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` tells how it ended, mostly within a minute. All users together may send 2000 requests in one second. */
+    /** Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second. */
     post: operations["alphaLpStake"];
     delete?: never;
     options?: never;
@@ -783,7 +783,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` tells how it ended. An order that cannot be filled in full is cancelled. */
+    /** Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled. */
     post: operations["alphaPredictionBuy"];
     delete?: never;
     options?: never;
@@ -919,7 +919,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closed positions of up to 90 days, with how they ended. */
+    /** Closed positions of up to 90 days, with their results. */
     post: operations["alphaPredictionPositionHistory"];
     delete?: never;
     options?: never;
@@ -970,7 +970,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` tells how it ended. An order that cannot be filled in full is cancelled. */
+    /** Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled. */
     post: operations["alphaPredictionSell"];
     delete?: never;
     options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Stages of a tournament and how far it is. */
+    /** Stages of a tournament and its progress. */
     get: operations["alphaPredictionSportsTimelineStages"];
     put?: never;
     post?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The on-chain portfolio of the user, the most valuable token first. Tokens with nothing left do not appear. */
+    /** The on-chain portfolio of the user, the most valuable token first. Tokens with a balance of 0 are left out. */
     post: operations["alphaTradeAssetList"];
     delete?: never;
     options?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` tells how it ended, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
     post: operations["alphaTradePurchase"];
     delete?: never;
     options?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` tells how it ended, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
     post: operations["alphaTradeRedeem"];
     delete?: never;
     options?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets. */
+    /** Option greeks of the account, summed for each base coin. Responses may be slow in volatile markets. */
     get: operations["assetCoinGreeks"];
     put?: never;
     post?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended. */
+    /** Confirms a quote before it expires. The conversion continues afterwards; read its result in the history. */
     post: operations["assetCovertSmallBalanceExecute"];
     delete?: never;
     options?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once. */
+    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its result with the same ID. A quote can be used once. */
     post: operations["assetExchangeConvertExecute"];
     delete?: never;
     options?: never;
@@ -1580,7 +1580,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How a conversion ended. */
+    /** Result of a conversion. */
     get: operations["assetExchangeConvertResultQuery"];
     put?: never;
     post?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1). */
+    /** Submits the sender of a deposit that the travel rule holds back, while its review asks for data (status 1). */
     post: operations["assetTravelRuleDepositSubmit"];
     delete?: never;
     options?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels a withdrawal that has not left yet. */
+    /** Cancels a withdrawal that is still pending. */
     post: operations["assetWithdrawCancel"];
     delete?: never;
     options?: never;
@@ -2075,7 +2075,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Gives a user an amount of a voucher. The result carries nothing; read the state with `brokerAwardDistributionRecord`. */
+    /** Gives a user an amount of a voucher. The result is empty; read the state with `brokerAwardDistributionRecord`. */
     post: operations["brokerAwardDistributeAward"];
     delete?: never;
     options?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the list of addresses that may use the dedicated hosts of the broker. The call itself must come from a listed address. */
+    /** Changes of the list of IP addresses that may use the dedicated hosts of the broker. The call itself must come from a listed IP address. */
     get: operations["brokerIpChangelog"];
     put?: never;
     post?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts and the addresses that may use them. The call carries no signature; the address that it comes from must be on the list. */
+    /** Dedicated hosts and the IP addresses that may use them. The call is not signed; it must come from a listed IP address. */
     get: operations["brokerWhitelistIp"];
     put?: never;
     post?: never;
@@ -2177,7 +2177,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Items that can be had for card points or coins, page by page. The parameters go into the query, although the call is a POST. */
+    /** Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardRewardMallItemList"];
     delete?: never;
     options?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points and cashback of one purchase, and the state of its payout. The parameters go into the query, although the call is a POST. */
+    /** Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardRewardPointCashbackDetail"];
     delete?: never;
     options?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points that were earned and deducted, page by page. The parameters go into the query, although the call is a POST. */
+    /** Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardRewardPointsRecords"];
     delete?: never;
     options?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The parameters go into the query, although the call is a POST. */
+    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. No field marks a repeated request: read the adjustments before sending it again. */
+    /** Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. The platform cannot recognize a repeated request; read the adjustments before sending it again. */
     post: operations["cryptoLoanCommonAdjustLtv"];
     delete?: never;
     options?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Most of one collateral coin that can be taken away at the current loan-to-value ratio. */
+    /** Maximum amount of one collateral coin that can be removed at the current loan-to-value ratio. */
     get: operations["cryptoLoanCommonMaxCollateralAmount"];
     put?: never;
     post?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Most that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed. */
+    /** Maximum that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed. */
     post: operations["cryptoLoanCommonMaxLoan"];
     delete?: never;
     options?: never;
@@ -2466,7 +2466,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated order: list the orders before sending it again. */
+    /** Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedBorrow"];
     delete?: never;
     options?: never;
@@ -2517,7 +2517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated order: list the orders before sending it again. */
+    /** Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedRenew"];
     delete?: never;
     options?: never;
@@ -2636,7 +2636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers a coin to borrowers at a fixed rate. No field marks a repeated order: list the orders before sending it again. */
+    /** Offers a coin to borrowers at a fixed rate. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedSupply"];
     delete?: never;
     options?: never;
@@ -2721,7 +2721,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is taken away by `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full. */
+    /** Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is removed with `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full. */
     post: operations["cryptoLoanFlexibleRepay"];
     delete?: never;
     options?: never;
@@ -2756,7 +2756,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` says how much may go. Replaced by `cryptoLoanCommonAdjustLtv`.
+     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum. Replaced by `cryptoLoanCommonAdjustLtv`.
      * @deprecated
      */
     post: operations["cryptoLoanAdjustLtv"];
@@ -2814,7 +2814,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Least and most that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
+     * Minimum and maximum that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
      * @deprecated
      */
     get: operations["cryptoLoanBorrowableCollateralisableNumber"];
@@ -2874,7 +2874,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Most collateral of one loan that can be taken away. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
+     * Maximum collateral of one loan that can be removed. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
      * @deprecated
      */
     get: operations["cryptoLoanMaxCollateralAmount"];
@@ -3242,10 +3242,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open. */
+    /** Reads the settings by which idle balances go into flexible savings. Parameters and fields of the response are not documented; both stay open. */
     get: operations["earnFlexibleSavingGetAutoSavings"];
     put?: never;
-    /** Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open. */
+    /** Changes the settings by which idle balances go into flexible savings. Fields of the request and of the response are not documented; both stay open. */
     post: operations["earnFlexibleSavingSetAutoSavings"];
     delete?: never;
     options?: never;
@@ -3379,7 +3379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of liquidity mining. One of the two ids finds a single order. The API key needs the Earn permission. */
+    /** Orders of liquidity mining. One of the two IDs finds a single order. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningOrder"];
     put?: never;
     post?: never;
@@ -3481,7 +3481,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for flexible savings and staking. An order for staking is found by one of its ids. With both ids the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission. */
+    /** Orders for flexible savings and staking. An order for staking is found by one of its IDs. With both IDs the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission. */
     get: operations["earnOrder"];
     put?: never;
     post?: never;
@@ -3636,7 +3636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account, one at a time. Send the same request again to read its uid; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds. */
+    /** Creates a sub-account, one at a time. Send the same request again to read its UID; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateSubAccount"];
     delete?: never;
     options?: never;
@@ -3787,7 +3787,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Worth of a plan on each day, oldest first. */
+    /** Value of a plan on each day, oldest first. */
     get: operations["earnPwmInvestmentPlanAssetTrend"];
     put?: never;
     post?: never;
@@ -3940,7 +3940,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tells what became of a transfer. Without an id the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund. */
+    /** Returns the state of a transfer. Without an ID the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund. */
     get: operations["earnPwmQueryFundTransferResult"];
     put?: never;
     post?: never;
@@ -3974,7 +3974,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for shares of funds, up to 180 days back. One of the two ids finds a single order, whatever else is given; `orderId` takes precedence. */
+    /** Orders for shares of funds, up to 180 days back. One of the two IDs finds a single order, whatever else is given; `orderId` takes precedence. */
     get: operations["earnRwaOrder"];
     put?: never;
     post?: never;
@@ -4076,7 +4076,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for the token. One of the two ids finds a single order. */
+    /** Orders for the token. One of the two IDs finds a single order. */
     get: operations["earnTokenOrder"];
     put?: never;
     post?: never;
@@ -4180,7 +4180,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one quote, named by either id. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Cancels one quote, named by either ID. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
     post: operations["eventCancel"];
     delete?: never;
     options?: never;
@@ -4229,7 +4229,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`. */
+    /** Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` takes precedence over `orderLinkId`. */
     get: operations["eventOrderRealtime"];
     put?: never;
     post?: never;
@@ -4331,7 +4331,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order id goes before all other filters, then come the client id, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`. */
+    /** Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`. */
     get: operations["executionList"];
     put?: never;
     post?: never;
@@ -4486,7 +4486,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open. */
+    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch ID. Most fields are not documented and stay open. */
     post: operations["fhtComplianceTaxPrivateBatchCreate"];
     delete?: never;
     options?: never;
@@ -4501,7 +4501,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of an export of tax reports and the address to download it from, found by its batch id. */
+    /** State of an export of tax reports and the URL to download it from, found by its batch ID. */
     get: operations["fhtComplianceTaxPrivateBatchQuery"];
     put?: never;
     post?: never;
@@ -4605,7 +4605,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once. */
+    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its state. A quote can be used once. */
     post: operations["fiatTradeExecute"];
     delete?: never;
     options?: never;
@@ -4620,7 +4620,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of one conversion, found by its number or by the own id of the request. */
+    /** State of one conversion, found by its number or by the own ID of the request. */
     get: operations["fiatTradeQuery"];
     put?: never;
     post?: never;
@@ -4775,7 +4775,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds a user id to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed. */
+    /** Adds a user ID to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed. */
     post: operations["insLoanAssociationUid"];
     delete?: never;
     options?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. No field marks a repeated request: wait for the record before sending another one. */
+    /** Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. The platform cannot recognize a repeated request; wait for the record before sending another one. */
     post: operations["insLoanRepayLoan"];
     delete?: never;
     options?: never;
@@ -4977,7 +4977,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute. */
+    /** Insurance pools and the auto-deleveraging risk of each symbol, refreshed every minute. */
     get: operations["marketAdlAlert"];
     put?: never;
     post?: never;
@@ -5351,7 +5351,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Current time of the platform, to set a local clock by. May be slow while markets are volatile. */
+    /** Current time of the platform, for setting a local clock. May be slow while markets are volatile. */
     get: operations["marketTime"];
     put?: never;
     post?: never;
@@ -5370,7 +5370,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only. */
+    /** Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only. */
     post: operations["orderAmendBatch"];
     delete?: never;
     options?: never;
@@ -5387,7 +5387,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Changes an open order, named by either ID; what is left out stays as it is. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
     post: operations["orderAmend"];
     delete?: never;
     options?: never;
@@ -5421,7 +5421,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only. */
+    /** Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only. */
     post: operations["orderCancelBatch"];
     delete?: never;
     options?: never;
@@ -5438,7 +5438,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels an open order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
     post: operations["orderCancel"];
     delete?: never;
     options?: never;
@@ -5455,7 +5455,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`. */
+    /** Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`. */
     post: operations["orderCreateBatch"];
     delete?: never;
     options?: never;
@@ -5523,7 +5523,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`. */
+    /** Calculates how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`. */
     post: operations["orderPreCheck"];
     delete?: never;
     options?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers to buy or sell a coin. No field marks a repeated request: list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations. */
+    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pItemCreate"];
     delete?: never;
     options?: never;
@@ -5846,7 +5846,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Payment methods of the user. Their ids go into advertisements. Only general advertisers and higher ranks may call P2P operations. */
+    /** Payment methods of the user. Their IDs go into advertisements. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pUserPaymentList"];
     delete?: never;
     options?: never;
@@ -6033,7 +6033,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin. Hedge mode exists for USDT perpetuals only. */
+    /** Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol takes precedence over that of its coin. Hedge mode exists for USDT perpetuals only. */
     post: operations["positionSwitchMode"];
     delete?: never;
     options?: never;
@@ -6237,7 +6237,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open quote of the quoter, named by its own id, by the id of the client or by the RFQ. */
+    /** Cancels one open quote of the quoter, named by its own ID, by the ID of the client or by the RFQ. */
     post: operations["rfqCancelQuote"];
     delete?: never;
     options?: never;
@@ -6254,7 +6254,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open RFQ of the requester, named by either id. Its quotes become invalid. */
+    /** Cancels one open RFQ of the requester, named by either ID. Its quotes become invalid. */
     post: operations["rfqCancelRfq"];
     delete?: never;
     options?: never;
@@ -6439,7 +6439,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Trades that came from RFQs or quotes of the account, with those that failed. Of several ids the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
+    /** Trades that came from RFQs or quotes of the account, with those that failed. Of several IDs the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
     get: operations["rfqTradeList"];
     put?: never;
     post?: never;
@@ -6590,7 +6590,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty. */
+    /** What can be borrowed manually, at a flexible or a fixed rate. Where borrowing is off, its settings are empty. */
     get: operations["spotMarginTradeCurrencyData"];
     put?: never;
     post?: never;
@@ -6794,7 +6794,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Most that can be borrowed of one coin. */
+    /** Maximum that can be borrowed of one coin. */
     get: operations["spotMarginTradeMaxBorrowable"];
     put?: never;
     post?: never;
@@ -6913,7 +6913,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents give the same answer under `spotMarginTradeState`. */
+    /** Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents describe the same response under `spotMarginTradeState`. */
     get: operations["spotMarginUtaStatus"];
     put?: never;
     post?: never;
@@ -7017,7 +7017,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open spread order, named by either id. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels one open spread order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
     post: operations["spreadOrderCancel"];
     delete?: never;
     options?: never;
@@ -7049,7 +7049,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order id takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
+    /** Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
     get: operations["spreadOrderHistory"];
     put?: never;
     post?: never;
@@ -7219,7 +7219,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Only with a key of a master account that has no permission but that for affiliates. */
+    /** Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Requires a key of a master account with the affiliate permission alone. */
     get: operations["userAffCustomerInfo"];
     put?: never;
     post?: never;
@@ -7255,7 +7255,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList. */
+    /** Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList. */
     post: operations["userCreateDemoMember"];
     delete?: never;
     options?: never;
@@ -7272,7 +7272,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading. */
+    /** Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo UID on mainnet to make a key for demo trading. */
     post: operations["userCreateSubApi"];
     delete?: never;
     options?: never;
@@ -7323,7 +7323,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw. */
+    /** Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw. */
     post: operations["userDeleteApi"];
     delete?: never;
     options?: never;
@@ -7340,7 +7340,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account. */
+    /** Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account. */
     post: operations["userDeleteSubApi"];
     delete?: never;
     options?: never;
@@ -7374,7 +7374,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw. */
+    /** Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw. */
     post: operations["userFrozenSubMember"];
     delete?: never;
     options?: never;
@@ -7423,7 +7423,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do. */
+    /** Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do. */
     get: operations["userQueryApi"];
     put?: never;
     post?: never;
@@ -7493,7 +7493,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away. */
+    /** Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed. */
     post: operations["userUpdateApi"];
     delete?: never;
     options?: never;
@@ -7510,7 +7510,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account. */
+    /** Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account. */
     post: operations["userUpdateSubApi"];
     delete?: never;
     options?: never;
@@ -8125,11 +8125,13 @@ export interface components {
     CardItemBusinessType: types.CardItemBusinessType;
     CardItemOrder: types.CardItemOrder;
     CardItemSource: types.CardItemSource;
+    CardRewardMallItemListRequest: types.CardRewardMallItemListRequest;
     CardItemTypeValue: types.CardItemTypeValue;
     CardItemBusinessTypeValue: types.CardItemBusinessTypeValue;
     CardMallItem: types.CardMallItem;
     CardRewardMallItemListResult: types.CardRewardMallItemListResult;
     CardRewardMallItemListResponse: types.CardRewardMallItemListResponse;
+    CardRewardPointCashbackDetailRequest: types.CardRewardPointCashbackDetailRequest;
     CardCurrencyTypeValue: types.CardCurrencyTypeValue;
     CardOrderShowStatusValue: types.CardOrderShowStatusValue;
     CardRewardPointCashbackDetailResult: types.CardRewardPointCashbackDetailResult;
@@ -8137,6 +8139,7 @@ export interface components {
     CardRewardPointsBalanceResult: types.CardRewardPointsBalanceResult;
     CardRewardPointsBalanceResponse: types.CardRewardPointsBalanceResponse;
     CardPointSide: types.CardPointSide;
+    CardRewardPointsRecordsRequest: types.CardRewardPointsRecordsRequest;
     CardPointSideValue: types.CardPointSideValue;
     CardPointRecord: types.CardPointRecord;
     CardRewardPointsRecordsResult: types.CardRewardPointsRecordsResult;
@@ -8145,6 +8148,7 @@ export interface components {
     CardRewardPointsTierResponse: types.CardRewardPointsTierResponse;
     CardQueryStatus: types.CardQueryStatus;
     CardQueryType: types.CardQueryType;
+    CardTransactionQueryAssetRecordsRequest: types.CardTransactionQueryAssetRecordsRequest;
     CardTradeStatusValue: types.CardTradeStatusValue;
     CardTransactionSideValue: types.CardTransactionSideValue;
     CardTransactionStatusValue: types.CardTransactionStatusValue;
@@ -9593,7 +9597,7 @@ export interface components {
     UserUpdateSubApiResponse: types.UserUpdateSubApiResponse;
   };
   responses: {
-    /** The request is malformed, or its method is not written in capitals. Sending it again unchanged fails again. */
+    /** The request is malformed, or its method is not written, uppercase. Sending it again unchanged fails again. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -9629,7 +9633,7 @@ export interface components {
         "application/json": types.Envelope;
       };
     };
-    /** The platform protects itself as a whole. Reads may be sent again later; a write only with the same client-made id. */
+    /** The platform protects itself as a whole. Reads may be sent again later; a write only with the same client-made ID. */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -9693,7 +9697,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -9793,7 +9797,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9815,7 +9819,7 @@ export interface operations {
       query?: {
         /** Product category. */
         category?: string;
-        /** Symbol in capitals. */
+        /** Symbol, uppercase. */
         symbol?: types.SymbolName;
       };
       header?: never;
@@ -9824,7 +9828,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9844,7 +9848,7 @@ export interface operations {
   accountBorrowHistory: {
     parameters: {
       query?: {
-        /** Coin of the borrowing; every coin when left out. */
+        /** Coin of the borrowing; every coin if absent. */
         currency?: types.Coin;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -9852,7 +9856,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -9861,7 +9865,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9885,14 +9889,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountBorrowRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9912,7 +9916,7 @@ export interface operations {
   accountCollateralInfo: {
     parameters: {
       query?: {
-        /** Coin; every coin when left out. */
+        /** Coin; every coin if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -9921,7 +9925,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9945,14 +9949,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The amounts to add or to take away. */
+    /** The amounts to add or remove. */
     requestBody?: {
       content: {
         "application/json": types.AccountDemoApplyMoneyRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9974,7 +9978,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals; not for options. */
+        /** Symbol, uppercase; not for options. */
         symbol?: types.SymbolName;
         /** Base coin; options only. */
         baseCoin?: types.Coin;
@@ -9985,7 +9989,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10011,7 +10015,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10033,11 +10037,11 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategorySpotAndFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Records on one page, 1 to 200. Default 200. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -10046,7 +10050,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10070,14 +10074,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountMmpModifyRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10101,14 +10105,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountMmpResetRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10128,7 +10132,7 @@ export interface operations {
   accountMmpState: {
     parameters: {
       query: {
-        /** Base coin in capitals. */
+        /** Base coin, uppercase. */
         baseCoin: types.Coin;
       };
       header?: never;
@@ -10137,7 +10141,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10161,14 +10165,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountNoConvertRepayRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10194,7 +10198,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10214,7 +10218,7 @@ export interface operations {
   accountPayInfo: {
     parameters: {
       query?: {
-        /** Coin with a liability; the sum over all coins when left out. */
+        /** Coin with a liability; the sum over all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -10223,7 +10227,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10249,7 +10253,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10273,14 +10277,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody?: {
       content: {
         "application/json": types.AccountQuickRepaymentRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10304,14 +10308,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountRepayRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10335,14 +10339,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountSetCollateralSwitchBatchRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10366,14 +10370,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountSetCollateralSwitchRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10397,14 +10401,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountSetDeltaModeRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10428,14 +10432,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountSetHedgingModeRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10459,14 +10463,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountSetLimitPxActionRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10490,14 +10494,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.AccountSetMarginModeRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10523,7 +10527,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10543,7 +10547,7 @@ export interface operations {
   accountTradeInfoForAnalysis: {
     parameters: {
       query: {
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Start of the time range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -10556,7 +10560,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10584,7 +10588,7 @@ export interface operations {
         currency?: types.Coin;
         /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
         baseCoin?: types.Coin;
-        /** Kind of transaction; every kind when left out. */
+        /** Kind of transaction; every kind if absent. */
         type?: types.TransactionLogType;
         /** Only entries of moved positions. */
         transSubType?: types.TransSubType;
@@ -10594,7 +10598,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -10603,7 +10607,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10627,14 +10631,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10660,7 +10664,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10682,7 +10686,7 @@ export interface operations {
       query: {
         /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** One coin or several joined by commas; coins that are not empty when left out. */
+        /** One coin or several joined by commas; coins that are not empty if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -10691,7 +10695,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10711,7 +10715,7 @@ export interface operations {
   accountWithdrawal: {
     parameters: {
       query: {
-        /** One coin or up to 20, joined by commas, in capitals. */
+        /** One coin or up to 20, joined by commas, uppercase. */
         coinName: string;
       };
       header?: never;
@@ -10720,7 +10724,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10742,7 +10746,7 @@ export interface operations {
       query?: {
         /** Records in one page, 0 to 100; 0 if absent. */
         size?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Whether to return deposits; false if absent. */
         needDeposit?: boolean;
@@ -10781,7 +10785,7 @@ export interface operations {
   affiliateAffiliateSubList: {
     parameters: {
       query?: {
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Records in one page, 0 to 100; 0 if absent. */
         size?: number;
@@ -10789,7 +10793,7 @@ export interface operations {
         startDate?: string;
         /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
         endDate?: string;
-        /** Id of one sub-affiliate; all if absent or 0. */
+        /** ID of one sub-affiliate; all if absent or 0. */
         subAffId?: number;
       };
       header?: never;
@@ -10977,7 +10981,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -11616,7 +11620,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -11908,7 +11912,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11930,9 +11934,9 @@ export interface operations {
       query?: {
         /** Records in one page, `1` to `1000`; `1000` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** Uids joined by commas, also of several master accounts; all accounts if absent. */
+        /** UIDs joined by commas, also of several master accounts; all accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -11941,7 +11945,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11967,7 +11971,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11987,7 +11991,7 @@ export interface operations {
   apilimitQuery: {
     parameters: {
       query: {
-        /** Uids to ask about, joined by commas. */
+        /** UIDs to ask about, joined by commas. */
         uids: string;
       };
       header?: never;
@@ -11996,7 +12000,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12027,7 +12031,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12047,7 +12051,7 @@ export interface operations {
   assetAssetOverview: {
     parameters: {
       query?: {
-        /** Uid of the sub-account to ask about; needed when a master key asks about a sub-account. */
+        /** UID of the sub-account to ask about; needed when a master key asks about a sub-account. */
         memberId?: types.Uid;
         /** Fiat currency the totals are expressed in; `USD` if absent. */
         valuationCurrency?: string;
@@ -12060,7 +12064,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12080,7 +12084,7 @@ export interface operations {
   assetCoinGreeks: {
     parameters: {
       query?: {
-        /** Base coin in capitals; all base coins if absent. */
+        /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
       };
       header?: never;
@@ -12089,7 +12093,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12109,7 +12113,7 @@ export interface operations {
   assetCoinQueryInfo: {
     parameters: {
       query?: {
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -12118,7 +12122,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12149,7 +12153,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12180,7 +12184,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12202,7 +12206,7 @@ export interface operations {
       query?: {
         /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
         accountType?: types.ConvertAccountType;
-        /** Id of the quote; goes before all other filters. */
+        /** ID of the quote; takes precedence over all other filters. */
         quoteId?: string;
         /** Start of the range in milliseconds. */
         startTime?: types.TimestampMsString;
@@ -12219,7 +12223,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12250,7 +12254,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12272,7 +12276,7 @@ export interface operations {
       query: {
         /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
-        /** Contract in capitals, such as `BTCUSDT-26SEP25`; all contracts if absent. */
+        /** Contract, uppercase, such as `BTCUSDT-26SEP25`; all contracts if absent. */
         symbol?: types.SymbolName;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -12282,7 +12286,7 @@ export interface operations {
         expDate?: string;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12291,7 +12295,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12322,7 +12326,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12342,7 +12346,7 @@ export interface operations {
   assetDepositQueryAddress: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
         /** Chain to ask about, the `chain` of the coin info; all chains if absent. */
         chainType?: string;
@@ -12353,7 +12357,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12373,15 +12377,15 @@ export interface operations {
   assetDepositQueryInternalRecord: {
     parameters: {
       query?: {
-        /** Id of the internal transfer. */
+        /** ID of the internal transfer. */
         txID?: string;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds; now if absent. */
         endTime?: types.TimestampMs;
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
@@ -12392,7 +12396,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12412,11 +12416,11 @@ export interface operations {
   assetDepositQueryRecord: {
     parameters: {
       query?: {
-        /** Id of the deposit; goes before all other filters. */
+        /** ID of the deposit; takes precedence over all other filters. */
         id?: string;
-        /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
         txID?: string;
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -12424,7 +12428,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12433,7 +12437,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12453,11 +12457,11 @@ export interface operations {
   assetDepositQuerySubMemberAddress: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
         /** Chain to ask about, the `chain` of the coin info. */
         chainType: string;
-        /** Uid of the sub-account. */
+        /** UID of the sub-account. */
         subMemberId: types.Uid;
       };
       header?: never;
@@ -12466,7 +12470,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12486,13 +12490,13 @@ export interface operations {
   assetDepositQuerySubMemberRecord: {
     parameters: {
       query: {
-        /** Id of the deposit; goes before all other filters. */
+        /** ID of the deposit; takes precedence over all other filters. */
         id?: string;
-        /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
         txID?: string;
-        /** Uid of the sub-account. */
+        /** UID of the sub-account. */
         subMemberId: types.Uid;
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -12500,7 +12504,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12509,7 +12513,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12540,7 +12544,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12560,7 +12564,7 @@ export interface operations {
   assetExchangeConvertResultQuery: {
     parameters: {
       query: {
-        /** Id of the quote. */
+        /** ID of the quote. */
         quoteTxId: string;
         /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
         accountType: types.ConvertAccountType;
@@ -12571,7 +12575,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12591,13 +12595,13 @@ export interface operations {
   assetExchangeOrderRecord: {
     parameters: {
       query?: {
-        /** Coin that was given, in capitals; all if absent. */
+        /** Coin that was given, uppercase; all if absent. */
         fromCoin?: types.Coin;
-        /** Coin that was received, in capitals; all if absent. */
+        /** Coin that was received, uppercase; all if absent. */
         toCoin?: types.Coin;
         /** Records in one page, 1 to 50; 10 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12606,7 +12610,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12628,7 +12632,7 @@ export interface operations {
       query: {
         /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
         accountType: types.ConvertCoinListAccountType;
-        /** Coin that is given, in capitals; counts only with `side` 1. */
+        /** Coin that is given, uppercase; counts only with `side` 1. */
         coin?: types.Coin;
         /** 0 lists the coins to give, 1 the coins to receive, narrowed by `coin`. */
         side?: types.NumericFlag;
@@ -12639,7 +12643,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12672,7 +12676,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12703,7 +12707,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12729,7 +12733,7 @@ export interface operations {
         createTimeTo?: string;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12738,7 +12742,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12758,7 +12762,7 @@ export interface operations {
   assetPortfolioMargin: {
     parameters: {
       query?: {
-        /** Base coin in capitals; all base coins if absent. */
+        /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
       };
       header?: never;
@@ -12767,7 +12771,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12789,7 +12793,7 @@ export interface operations {
       query: {
         /** Product category; only `linear` has settlements. */
         category: types.CategoryAll;
-        /** Contract in capitals, such as `BTCPERP`; all contracts if absent. */
+        /** Contract, uppercase, such as `BTCPERP`; all contracts if absent. */
         symbol?: types.SymbolName;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -12797,7 +12801,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12806,7 +12810,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12835,7 +12839,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12866,7 +12870,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12886,15 +12890,15 @@ export interface operations {
   assetTransferQueryAccountCoinBalance: {
     parameters: {
       query: {
-        /** Uid of the sub-account; needed when a master key asks about a sub-account. */
+        /** UID of the sub-account; needed when a master key asks about a sub-account. */
         memberId?: types.Uid;
-        /** Uid of the account to transfer to; needed to ask what can be moved between accounts. */
+        /** UID of the account to transfer to; needed to ask what can be moved between accounts. */
         toMemberId?: types.Uid;
         /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
         /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         toAccountType?: types.AccountType;
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
         /** 1 to include the bonus; 0 if absent. */
         withBonus?: types.NumericFlag;
@@ -12909,7 +12913,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12929,11 +12933,11 @@ export interface operations {
   assetTransferQueryAccountCoinsBalance: {
     parameters: {
       query: {
-        /** Uid of the sub-account; needed when a master key asks about a sub-account. */
+        /** UID of the sub-account; needed when a master key asks about a sub-account. */
         memberId?: types.Uid;
         /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** Coins in capitals, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
+        /** Coins, uppercase, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
         coin?: string;
         /** 1 to include the bonus; 0 if absent. */
         withBonus?: types.NumericFlag;
@@ -12944,7 +12948,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12964,9 +12968,9 @@ export interface operations {
   assetTransferQueryInterTransferList: {
     parameters: {
       query?: {
-        /** Id of the transfer, a UUID made by the client. */
+        /** ID of the transfer, a UUID made by the client. */
         transferId?: string;
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
         /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
         status?: types.TransferStatus;
@@ -12976,7 +12980,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -12985,7 +12989,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13011,7 +13015,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13042,7 +13046,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13062,9 +13066,9 @@ export interface operations {
   assetTransferQueryUniversalTransferList: {
     parameters: {
       query?: {
-        /** Id of the transfer, a UUID made by the client. */
+        /** ID of the transfer, a UUID made by the client. */
         transferId?: string;
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
         /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
         status?: types.TransferStatus;
@@ -13078,7 +13082,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -13087,7 +13091,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13118,7 +13122,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13149,7 +13153,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13180,7 +13184,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13211,7 +13215,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13231,7 +13235,7 @@ export interface operations {
   assetWithdrawQueryAddress: {
     parameters: {
       query?: {
-        /** Coin in capitals; `baseCoin` asks for addresses that serve all coins of a chain. */
+        /** Coin, uppercase; `baseCoin` asks for addresses that serve all coins of a chain. */
         coin?: string;
         /** Chain to ask about; all chains if absent. */
         chain?: string;
@@ -13239,7 +13243,7 @@ export interface operations {
         addressType?: types.WithdrawAddressType;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -13248,7 +13252,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13268,11 +13272,11 @@ export interface operations {
   assetWithdrawQueryRecord: {
     parameters: {
       query?: {
-        /** Id of the withdrawal. */
+        /** ID of the withdrawal. */
         withdrawID?: string;
-        /** Id of the transaction on the chain; an empty string while there is none. */
+        /** ID of the transaction on the chain; an empty string while there is none. */
         txID?: string;
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
         /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
         withdrawType?: types.WithdrawType;
@@ -13282,7 +13286,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -13291,7 +13295,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13317,7 +13321,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13337,7 +13341,7 @@ export interface operations {
   assetWithdrawWithdrawableAmount: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
       };
       header?: never;
@@ -13346,7 +13350,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13394,9 +13398,9 @@ export interface operations {
       query?: {
         /** Records in one page, `1` to `1000`; `1000` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** User ids joined by commas, also of several master accounts; all sub-accounts if absent. */
+        /** User IDs joined by commas, also of several master accounts; all sub-accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -13482,13 +13486,13 @@ export interface operations {
   brokerAssetQuerySubMemberDepositRecord: {
     parameters: {
       query?: {
-        /** Id of the deposit; goes before all other filters. */
+        /** ID of the deposit; takes precedence over all other filters. */
         id?: string;
-        /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
         txID?: string;
-        /** User id of one sub-account; all sub-accounts if absent. */
+        /** User ID of one sub-account; all sub-accounts if absent. */
         subMemberId?: types.Uid;
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -13496,7 +13500,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -13624,11 +13628,11 @@ export interface operations {
         begin?: string;
         /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
         end?: string;
-        /** User id of one sub-account; all sub-accounts if absent. */
+        /** User ID of one sub-account; all sub-accounts if absent. */
         uid?: types.Uid;
         /** Records in one page, 1 to 1000; 1000 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -13663,7 +13667,7 @@ export interface operations {
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -13718,26 +13722,31 @@ export interface operations {
   cardRewardMallItemList: {
     parameters: {
       query?: {
-        /** Number of the page, from 1; 1 if absent. */
+        /** The same as in the body. */
         pageNo?: number;
-        /** Records in one page, from 1; 10 if absent. */
+        /** The same as in the body. */
         pageSize?: number;
-        /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
+        /** The same as in the body. */
         itemType?: types.CardItemType;
-        /** What the item pays out: `1` points, `2` currency; both if absent. */
+        /** The same as in the body. */
         itemBizType?: types.CardItemBusinessType;
-        /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
+        /** The same as in the body. */
         orderBy?: types.CardItemOrder;
-        /** Whether the order rises. */
+        /** The same as in the body. */
         asc?: boolean;
-        /** Which list is read: `0` the default one, `1` the one of VIP users. */
+        /** The same as in the body. */
         source?: types.CardItemSource;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** Filters of the items. */
+    requestBody?: {
+      content: {
+        "application/json": types.CardRewardMallItemListRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13758,15 +13767,20 @@ export interface operations {
   };
   cardRewardPointCashbackDetail: {
     parameters: {
-      query: {
-        /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
-        bizTxnId: string;
+      query?: {
+        /** The same as in the body. */
+        bizTxnId?: string;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** The purchase. */
+    requestBody: {
+      content: {
+        "application/json": types.CardRewardPointCashbackDetailRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13792,7 +13806,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -13819,30 +13833,35 @@ export interface operations {
   cardRewardPointsRecords: {
     parameters: {
       query?: {
-        /** Kind of change, such as `CASHBACK`; all if absent. */
+        /** The same as in the body. */
         type?: string;
-        /** Records in one page, from 1; 10 if absent. */
+        /** The same as in the body. */
         pageSize?: number;
-        /** Number of the page, from 1; 1 if absent. */
+        /** The same as in the body. */
         pageNo?: number;
-        /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
+        /** The same as in the body. */
         startTime?: number | bigint;
-        /** End of the range as Unix time, in the unit of `startTime`. */
+        /** The same as in the body. */
         endTime?: number | bigint;
-        /** Number of an order outside the points account. */
+        /** The same as in the body. */
         outOrderId?: string;
-        /** Number of a points order. */
+        /** The same as in the body. */
         bizId?: string;
-        /** Id that follows one purchase through its life. */
+        /** The same as in the body. */
         bizTxnId?: string;
-        /** Direction: `1` points earned, `2` points deducted; both if absent. */
+        /** The same as in the body. */
         side?: types.CardPointSide;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** Filters of the changes. */
+    requestBody?: {
+      content: {
+        "application/json": types.CardRewardPointsRecordsRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13868,7 +13887,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -13895,34 +13914,39 @@ export interface operations {
   cardTransactionQueryAssetRecords: {
     parameters: {
       query?: {
-        /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
+        /** The same as in the body. */
         statusCode?: types.CardQueryStatus;
-        /** Records in one page, 1 to 500; 100 if absent. */
+        /** The same as in the body. */
         limit?: number;
-        /** Number of the page, from 1; 1 if absent. */
+        /** The same as in the body. */
         page?: number;
-        /** Last 2 or 4 digits of the card number; all cards if absent. */
+        /** The same as in the body. */
         pan4?: string;
-        /** Start of the range in milliseconds. */
+        /** The same as in the body. */
         createBeginTime?: types.TimestampMs;
-        /** End of the range in milliseconds. */
+        /** The same as in the body. */
         createEndTime?: types.TimestampMs;
-        /** Name of the merchant or a part of it. */
+        /** The same as in the body. */
         merchName?: string;
-        /** Kind of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
+        /** The same as in the body. */
         type?: types.CardQueryType;
-        /** Id of one transaction. */
+        /** The same as in the body. */
         txnId?: string;
-        /** Token of one card. */
+        /** The same as in the body. */
         cardToken?: string;
-        /** Number of one order. */
+        /** The same as in the body. */
         orderNo?: string;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** Filters of the transactions. */
+    requestBody?: {
+      content: {
+        "application/json": types.CardTransactionQueryAssetRecordsRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13975,13 +13999,13 @@ export interface operations {
   cryptoLoanCommonAdjustmentHistory: {
     parameters: {
       query?: {
-        /** Id of one change; all changes if absent. */
+        /** ID of one change; all changes if absent. */
         adjustId?: string;
-        /** Collateral coin in capitals; all coins if absent. */
+        /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14010,7 +14034,7 @@ export interface operations {
   cryptoLoanCommonCollateralData: {
     parameters: {
       query?: {
-        /** Coin name in capitals; all coins if absent. */
+        /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -14041,7 +14065,7 @@ export interface operations {
       query?: {
         /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
-        /** Coin name in capitals; all coins if absent. */
+        /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -14070,7 +14094,7 @@ export interface operations {
   cryptoLoanCommonMaxCollateralAmount: {
     parameters: {
       query: {
-        /** Collateral coin in capitals. */
+        /** Collateral coin, uppercase. */
         currency: types.Coin;
       };
       header?: never;
@@ -14156,17 +14180,17 @@ export interface operations {
   cryptoLoanFixedBorrowContractInfo: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Id of one loan; all loans if absent. */
+        /** ID of one loan; all loans if absent. */
         loanId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
         /** Length in days; all lengths if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14226,9 +14250,9 @@ export interface operations {
   cryptoLoanFixedBorrowOrderInfo: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Coin to borrow, in capitals; all coins if absent. */
+        /** Coin to borrow, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
         /** State of the orders, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
         state?: types.FixedBorrowOrderState;
@@ -14236,7 +14260,7 @@ export interface operations {
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14265,7 +14289,7 @@ export interface operations {
   cryptoLoanFixedBorrowOrderQuote: {
     parameters: {
       query: {
-        /** Coin name in capitals. */
+        /** Coin name, uppercase. */
         orderCurrency: types.Coin;
         /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
@@ -14364,13 +14388,13 @@ export interface operations {
   cryptoLoanFixedRenewInfo: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14461,13 +14485,13 @@ export interface operations {
   cryptoLoanFixedRepaymentHistory: {
     parameters: {
       query?: {
-        /** Id of one repayment; all repayments if absent. */
+        /** ID of one repayment; all repayments if absent. */
         repayId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14496,17 +14520,17 @@ export interface operations {
   cryptoLoanFixedSupplyContractInfo: {
     parameters: {
       query?: {
-        /** Id of the offer; all offers if absent. */
+        /** ID of the offer; all offers if absent. */
         orderId?: string;
-        /** Id of the money lent; all if absent. */
+        /** ID of the money lent; all if absent. */
         supplyId?: string;
-        /** Lent coin in capitals; all coins if absent. */
+        /** Lent coin, uppercase; all coins if absent. */
         supplyCurrency?: types.Coin;
         /** Length in days; all lengths if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14566,9 +14590,9 @@ export interface operations {
   cryptoLoanFixedSupplyOrderInfo: {
     parameters: {
       query?: {
-        /** Id of the offer; all offers if absent. */
+        /** ID of the offer; all offers if absent. */
         orderId?: string;
-        /** Coin to lend, in capitals; all coins if absent. */
+        /** Coin to lend, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
         /** State of the offers, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
         state?: types.CryptoLoanSupplyOrderState;
@@ -14576,7 +14600,7 @@ export interface operations {
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14605,7 +14629,7 @@ export interface operations {
   cryptoLoanFixedSupplyOrderQuote: {
     parameters: {
       query: {
-        /** Coin name in capitals. */
+        /** Coin name, uppercase. */
         orderCurrency: types.Coin;
         /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
@@ -14673,13 +14697,13 @@ export interface operations {
   cryptoLoanFlexibleBorrowHistory: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14739,7 +14763,7 @@ export interface operations {
   cryptoLoanFlexibleOngoingCoin: {
     parameters: {
       query?: {
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
       };
       header?: never;
@@ -14830,13 +14854,13 @@ export interface operations {
   cryptoLoanFlexibleRepaymentHistory: {
     parameters: {
       query?: {
-        /** Id of one repayment; all repayments if absent. */
+        /** ID of one repayment; all repayments if absent. */
         repayId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14896,15 +14920,15 @@ export interface operations {
   cryptoLoanAdjustmentHistory: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Id of one change; all changes if absent. */
+        /** ID of one change; all changes if absent. */
         adjustId?: string;
-        /** Collateral coin in capitals; all coins if absent. */
+        /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14933,15 +14957,15 @@ export interface operations {
   cryptoLoanBorrowHistory: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
-        /** Collateral coin in capitals; all coins if absent. */
+        /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -14970,9 +14994,9 @@ export interface operations {
   cryptoLoanBorrowableCollateralisableNumber: {
     parameters: {
       query: {
-        /** Coin to borrow, in capitals. */
+        /** Coin to borrow, uppercase. */
         loanCurrency: types.Coin;
-        /** Collateral coin in capitals. */
+        /** Collateral coin, uppercase. */
         collateralCurrency: types.Coin;
       };
       header?: never;
@@ -15003,7 +15027,7 @@ export interface operations {
       query?: {
         /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
-        /** Coin name in capitals; all coins if absent. */
+        /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -15034,7 +15058,7 @@ export interface operations {
       query?: {
         /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
-        /** Coin name in capitals; all coins if absent. */
+        /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -15063,7 +15087,7 @@ export interface operations {
   cryptoLoanMaxCollateralAmount: {
     parameters: {
       query: {
-        /** Id of the loan order. */
+        /** ID of the loan order. */
         orderId: string;
       };
       header?: never;
@@ -15092,11 +15116,11 @@ export interface operations {
   cryptoLoanOngoingOrders: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
-        /** Collateral coin in capitals; all coins if absent. */
+        /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
         /** Kind of loan, `1` with a fixed term, which needs `loanTerm`, and `2` flexible; both if absent. */
         loanTermType?: types.CryptoLoanTermType;
@@ -15104,7 +15128,7 @@ export interface operations {
         loanTerm?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -15164,15 +15188,15 @@ export interface operations {
   cryptoLoanRepaymentHistory: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** Id of one repayment; all repayments if absent. */
+        /** ID of one repayment; all repayments if absent. */
         repayId?: string;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -15263,7 +15287,7 @@ export interface operations {
   earnAdvanceDoubleWinLeverage: {
     parameters: {
       query: {
-        /** Id of the product. */
+        /** ID of the product. */
         productId: string;
         /** Current price of the underlying coin. */
         initialPrice: types.DecimalString;
@@ -15300,7 +15324,7 @@ export interface operations {
       query: {
         /** Kind of product: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
         category: types.EarnRedeemableCategory;
-        /** Ids of 1 to 5 positions, joined by commas. */
+        /** IDs of 1 to 5 positions, joined by commas. */
         positionIds: string;
       };
       header?: never;
@@ -15331,11 +15355,11 @@ export interface operations {
       query: {
         /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
         category: types.EarnAdvanceCategory;
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
-        /** Id the platform gave the order; all orders if absent. */
+        /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** Id the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: string;
         /** Earliest creation of an order, in milliseconds; a number or text. */
         startTime?: string | number;
@@ -15343,7 +15367,7 @@ export interface operations {
         endTime?: string | number;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -15405,13 +15429,13 @@ export interface operations {
       query: {
         /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
         category: types.EarnAdvanceCategory;
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
-        /** Coin in uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
+        /** Coin, uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
         coin?: types.Coin;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -15442,7 +15466,7 @@ export interface operations {
       query: {
         /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
         category: types.EarnAdvanceCategory;
-        /** Id of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
+        /** ID of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
         productId?: string;
       };
       header?: never;
@@ -15473,7 +15497,7 @@ export interface operations {
       query: {
         /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
         category: types.EarnAdvanceCategory;
-        /** Coin whose price counts, in uppercase; all coins if absent. */
+        /** Coin whose price counts, uppercase; all coins if absent. */
         coin?: types.Coin;
         /** Length of the term, such as `8h`, `1d` or `12d`; all lengths if absent. Not for `DiscountBuy`. */
         duration?: string;
@@ -15506,7 +15530,7 @@ export interface operations {
       query: {
         /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
         category: types.EarnCategory;
-        /** Id of the product, from `earnProduct`. */
+        /** ID of the product, from `earnProduct`. */
         productId: string;
         /** Earliest day, in milliseconds. Without both times the last 7 days are returned. */
         startTime?: types.TimestampMs;
@@ -15570,11 +15594,11 @@ export interface operations {
       query?: {
         /** Kind of order, all if absent: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
         orderType?: types.EarnFixedTermOrderType;
-        /** Id of the product, together with `category`; all products if absent. */
+        /** ID of the product, together with `category`; all products if absent. */
         productId?: string;
         /** Kind of product, needed with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
         category?: types.EarnFixedTermCategory;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
         /** Earliest time, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -15582,7 +15606,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -15673,11 +15697,11 @@ export interface operations {
   earnFixedTermPosition: {
     parameters: {
       query?: {
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
         /** Kind of product, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
         category?: types.EarnFixedTermCategory;
-        /** Coin in uppercase; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -15706,7 +15730,7 @@ export interface operations {
   earnFixedTermProduct: {
     parameters: {
       query?: {
-        /** Coin in uppercase; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -15772,7 +15796,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -15803,7 +15827,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -15855,7 +15879,7 @@ export interface operations {
         timeEnd?: number;
         /** Records in one page, 1 to 49. */
         limit: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -15886,7 +15910,7 @@ export interface operations {
       query: {
         /** `FlexibleSaving`, flexible savings, is the only kind with hourly records. */
         category: "FlexibleSaving";
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
         /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
         startTime?: types.TimestampMs;
@@ -15894,7 +15918,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16016,9 +16040,9 @@ export interface operations {
   earnLiquidityMiningLiquidationRecords: {
     parameters: {
       query?: {
-        /** Base coin in uppercase; all coins if absent. */
+        /** Base coin, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Quote coin in uppercase; all coins if absent. */
+        /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
         /** Earliest time, in milliseconds as text. */
         startTime?: types.TimestampMsString;
@@ -16026,7 +16050,7 @@ export interface operations {
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16055,11 +16079,11 @@ export interface operations {
   earnLiquidityMiningOrder: {
     parameters: {
       query?: {
-        /** Id the platform gave the order; not together with `orderLinkId`. */
+        /** Order ID, assigned by the platform; not together with `orderLinkId`. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
         /** Kind of order, all if absent: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
         orderType?: types.EarnLiquidityOrderType;
@@ -16071,7 +16095,7 @@ export interface operations {
         status?: types.EarnLiquidityOrderFilter;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16100,9 +16124,9 @@ export interface operations {
   earnLiquidityMiningPosition: {
     parameters: {
       query?: {
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
-        /** Base coin in uppercase; all coins if absent. */
+        /** Base coin, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
       };
       header?: never;
@@ -16131,9 +16155,9 @@ export interface operations {
   earnLiquidityMiningProduct: {
     parameters: {
       query?: {
-        /** Base coin in uppercase; all coins if absent. */
+        /** Base coin, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Quote coin in uppercase; all coins if absent. */
+        /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
       };
       header?: never;
@@ -16224,9 +16248,9 @@ export interface operations {
   earnLiquidityMiningYieldRecords: {
     parameters: {
       query?: {
-        /** Base coin in uppercase; all coins if absent. */
+        /** Base coin, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Quote coin in uppercase; all coins if absent. */
+        /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
         /** Earliest time, in milliseconds as text. */
         startTime?: types.TimestampMsString;
@@ -16234,7 +16258,7 @@ export interface operations {
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16265,11 +16289,11 @@ export interface operations {
       query: {
         /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
         category: types.EarnCategory;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
         /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
         startTime?: types.TimestampMs;
@@ -16277,7 +16301,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16370,9 +16394,9 @@ export interface operations {
       query: {
         /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
         category: types.EarnCategory;
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
-        /** Coin in uppercase; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -16403,7 +16427,7 @@ export interface operations {
       query: {
         /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
         category: types.EarnCategory;
-        /** Coin in uppercase; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -16432,15 +16456,15 @@ export interface operations {
   earnPwmAssetManagerAllFunds: {
     parameters: {
       query?: {
-        /** Coin in uppercase; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** Id of the fund; all funds if absent. */
+        /** ID of the fund; all funds if absent. */
         fundId?: string;
         /** State of the funds, all if absent: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
         status?: types.EarnPwmFundStatus;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16469,7 +16493,7 @@ export interface operations {
   earnPwmAssetManagerAllOrder: {
     parameters: {
       query?: {
-        /** Id of the fund; all managed funds if absent. */
+        /** ID of the fund; all managed funds if absent. */
         fundId?: string;
         /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
         orderType?: types.EarnPwmOrderType;
@@ -16481,7 +16505,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16603,7 +16627,7 @@ export interface operations {
   earnPwmAssetManagerGetInvestmentPlan: {
     parameters: {
       query?: {
-        /** Id of the plan; all plans if absent. */
+        /** ID of the plan; all plans if absent. */
         planId?: string;
         /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
         status?: types.EarnPwmManagedPlanStatus;
@@ -16611,7 +16635,7 @@ export interface operations {
         subscriptionUid?: types.Uid;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16821,13 +16845,13 @@ export interface operations {
   earnPwmInvestmentPlanAll: {
     parameters: {
       query?: {
-        /** Id of the plan; all plans if absent. */
+        /** ID of the plan; all plans if absent. */
         planId?: string;
         /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
         status?: types.EarnPwmPlanStatus;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -16856,7 +16880,7 @@ export interface operations {
   earnPwmInvestmentPlanAssetTrend: {
     parameters: {
       query: {
-        /** Id of the plan. */
+        /** ID of the plan. */
         planId: string;
         /** Earliest time, in milliseconds; 7 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -16920,7 +16944,7 @@ export interface operations {
   earnPwmInvestmentPlanDetail: {
     parameters: {
       query: {
-        /** Id of the plan. */
+        /** ID of the plan. */
         planId: string;
       };
       header?: never;
@@ -16949,7 +16973,7 @@ export interface operations {
   earnPwmInvestmentPlanFundNav: {
     parameters: {
       query: {
-        /** Id of the fund. */
+        /** ID of the fund. */
         fundId: string;
         /** Earliest time, in milliseconds; 7 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -17013,7 +17037,7 @@ export interface operations {
   earnPwmInvestmentPlanNewPlan: {
     parameters: {
       query: {
-        /** Id of a plan in state `PendingSubscription`. */
+        /** ID of a plan in state `PendingSubscription`. */
         planId: string;
       };
       header?: never;
@@ -17042,7 +17066,7 @@ export interface operations {
   earnPwmInvestmentPlanOrder: {
     parameters: {
       query?: {
-        /** Id of the plan; all plans if absent. */
+        /** ID of the plan; all plans if absent. */
         planId?: string;
         /** Kind of product, all if absent: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
         category?: types.EarnPwmProductType;
@@ -17056,9 +17080,9 @@ export interface operations {
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** Id the client gave the order, 1 to 36 characters. */
+        /** Client-assigned order ID, 1 to 36 characters. */
         orderLinkId?: string;
       };
       header?: never;
@@ -17149,9 +17173,9 @@ export interface operations {
   earnPwmQueryFundTransferResult: {
     parameters: {
       query?: {
-        /** Id of the transfer. */
+        /** ID of the transfer. */
         transferId?: string;
-        /** Sub-account that gives. */
+        /** Sub-account that sends the amount. */
         fromUserId?: number | bigint;
       };
       header?: never;
@@ -17180,7 +17204,7 @@ export interface operations {
   earnRwaNavChart: {
     parameters: {
       query: {
-        /** Id of the product. */
+        /** ID of the product. */
         productId: number;
         /** Earliest time, in Unix seconds; 7 days before `endTime` if absent. */
         startTime?: number;
@@ -17213,13 +17237,13 @@ export interface operations {
   earnRwaOrder: {
     parameters: {
       query?: {
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: string;
         /** Kind of order, all if absent: `Stake` buys shares, `Redeem` redeems them. */
         orderType?: types.EarnOrderType;
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: number;
         /** Earliest time, in Unix seconds; 7 days ago if absent, 180 days ago at most. */
         startTime?: number;
@@ -17227,7 +17251,7 @@ export interface operations {
         endTime?: number;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17313,7 +17337,7 @@ export interface operations {
   earnRwaProduct: {
     parameters: {
       query?: {
-        /** Coin the fund is paid in, in uppercase; all coins if absent. */
+        /** Coin the fund is paid in, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -17379,7 +17403,7 @@ export interface operations {
         startTime?: number;
         /** Latest time, in Unix seconds. */
         endTime?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Records in one page; 20 if absent. */
         limit?: number;
@@ -17412,9 +17436,9 @@ export interface operations {
       query: {
         /** Token: `BYUSDT` is the only one. */
         coin: types.EarnTokenCoin;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
         /** Kind of order, all if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
         orderType?: types.EarnTokenOrderType;
@@ -17422,7 +17446,7 @@ export interface operations {
         startTime?: number;
         /** Latest time, in Unix seconds; now if absent. */
         endTime?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Records in one page, 1 to 100; 20 if absent. */
         limit?: number;
@@ -17548,7 +17572,7 @@ export interface operations {
         startTime?: number;
         /** Latest time, in Unix seconds. */
         endTime?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Records in one page; 5 if absent. */
         limit?: number;
@@ -17581,7 +17605,7 @@ export interface operations {
       query: {
         /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
         category: types.EarnCategory;
-        /** Id of the product; all products if absent. Only for `FlexibleSaving`. */
+        /** ID of the product; all products if absent. Only for `FlexibleSaving`. */
         productId?: string;
         /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
         startTime?: types.TimestampMs;
@@ -17589,7 +17613,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
-        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17655,7 +17679,7 @@ export interface operations {
         status?: types.EventInstrumentStatus;
         /** Records on one page. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17686,9 +17710,9 @@ export interface operations {
       query?: {
         /** Event symbol. All if absent. */
         symbol?: types.SymbolName;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
         /** Start of the range, in milliseconds. Default 7 days ago. */
         startTime?: types.TimestampMs;
@@ -17696,7 +17720,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17727,13 +17751,13 @@ export interface operations {
       query?: {
         /** Event symbol. */
         symbol?: types.SymbolName;
-        /** Id the platform gave the order; goes before `orderLinkId`. */
+        /** Order ID, assigned by the platform; takes precedence over `orderLinkId`. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17742,7 +17766,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -17799,7 +17823,7 @@ export interface operations {
         settleCoin?: types.Coin;
         /** Records on one page. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17861,7 +17885,7 @@ export interface operations {
       query: {
         /** Event symbol. */
         symbol: types.SymbolName;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
         /** Start of the range, in milliseconds. Default 7 days ago. */
         startTime?: types.TimestampMs;
@@ -17869,7 +17893,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17900,9 +17924,9 @@ export interface operations {
       query: {
         /** Event symbol. */
         symbol: types.SymbolName;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
         /** Start of the range, in milliseconds. Default 7 days ago. */
         startTime?: types.TimestampMs;
@@ -17910,7 +17934,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17919,7 +17943,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -17941,11 +17965,11 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
         /** Base coin. Of options, default `BTC`. */
         baseCoin?: types.Coin;
@@ -17955,11 +17979,11 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Kind of execution; every kind when left out. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+        /** Kind of execution; every kind if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
         execType?: types.ExecType;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -17968,7 +17992,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18247,7 +18271,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18267,7 +18291,7 @@ export interface operations {
   fhtComplianceTaxPrivateBatchQuery: {
     parameters: {
       query?: {
-        /** Id of the export. */
+        /** ID of the export. */
         batchId?: string;
       };
       header?: never;
@@ -18276,7 +18300,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18305,7 +18329,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18334,7 +18358,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18369,7 +18393,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18400,7 +18424,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18429,7 +18453,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18460,7 +18484,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18482,7 +18506,7 @@ export interface operations {
       query?: {
         /** Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
         tradeNo?: string;
-        /** Own id given with the request. */
+        /** Client-assigned ID of the request. */
         merchantRequestId?: string;
       };
       header?: never;
@@ -18491,7 +18515,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18763,7 +18787,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The user id and what to do with it. */
+    /** The user ID and what to do with it. */
     requestBody: {
       content: {
         "application/json": types.InsLoanAssociationUidRequest;
@@ -18790,7 +18814,7 @@ export interface operations {
   insLoanCoinDeltaAmount: {
     parameters: {
       query?: {
-        /** Coin name in capitals, such as `BTC`; all coins if absent. */
+        /** Coin name, uppercase, such as `BTC`; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -18825,7 +18849,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18845,7 +18869,7 @@ export interface operations {
   insLoanEnsureTokensConvert: {
     parameters: {
       query?: {
-        /** Id of the product; all products if absent, for spot only coins whose ratio is above 0. */
+        /** ID of the product; all products if absent, for spot only coins whose ratio is above 0. */
         productId?: string;
       };
       header?: never;
@@ -18874,7 +18898,7 @@ export interface operations {
   insLoanLoanOrder: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: string;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -18935,7 +18959,7 @@ export interface operations {
   insLoanProductInfos: {
     parameters: {
       query?: {
-        /** Id of the product; all products if absent. */
+        /** ID of the product; all products if absent. */
         productId?: string;
       };
       header?: never;
@@ -19034,7 +19058,7 @@ export interface operations {
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -19091,7 +19115,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
         period: types.OpenInterestInterval;
@@ -19101,7 +19125,7 @@ export interface operations {
         endTime?: types.TimestampMsString;
         /** Records on one page, 1 to 500. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -19110,7 +19134,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19130,7 +19154,7 @@ export interface operations {
   marketAdlAlert: {
     parameters: {
       query?: {
-        /** Symbol in capitals; every symbol when left out. */
+        /** Symbol, uppercase; every symbol if absent. */
         symbol?: types.SymbolName;
       };
       header?: never;
@@ -19139,7 +19163,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19161,7 +19185,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Base coin; options only. Default `BTC`. */
         baseCoin?: types.Coin;
@@ -19169,7 +19193,7 @@ export interface operations {
         settleCoin?: types.Coin;
         /** Records on one page, 1 to 200. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -19178,7 +19202,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19200,7 +19224,7 @@ export interface operations {
       query: {
         /** Product the groups are about. */
         productType: types.FeeGroupProduct;
-        /** Number of the fee group; every group when left out. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
+        /** Number of the fee group; every group if absent. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
         groupId?: types.FeeGroupId;
       };
       header?: never;
@@ -19209,7 +19233,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19231,7 +19255,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategorySpotAndFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
       };
       header?: never;
@@ -19240,7 +19264,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19262,7 +19286,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Start of the range in milliseconds, together with `endTime`. */
         startTime?: types.TimestampMs;
@@ -19277,7 +19301,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19316,7 +19340,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19345,7 +19369,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19367,7 +19391,7 @@ export interface operations {
       query: {
         /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
@@ -19384,7 +19408,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19406,7 +19430,7 @@ export interface operations {
       query: {
         /** Product category; a symbol can exist in several. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
         symbolType?: types.SymbolType;
@@ -19416,7 +19440,7 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Records on one page, 1 to 1000. Default 500. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -19425,7 +19449,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19445,7 +19469,7 @@ export interface operations {
   marketInsurance: {
     parameters: {
       query?: {
-        /** Coin of the pool; every pool when left out. */
+        /** Coin of the pool; every pool if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -19454,7 +19478,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19476,7 +19500,7 @@ export interface operations {
       query: {
         /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategorySpotAndFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
@@ -19493,7 +19517,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19515,7 +19539,7 @@ export interface operations {
       query: {
         /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category?: types.CategoryDerivatives;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
@@ -19532,7 +19556,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19554,7 +19578,7 @@ export interface operations {
       query: {
         /** Product category: `option` options. */
         category: types.CategoryOption;
-        /** Base coin in capitals. */
+        /** Base coin, uppercase. */
         baseCoin: types.Coin;
         /** Settle coin. Default `USDT`. */
         settleCoin?: types.Coin;
@@ -19565,7 +19589,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19587,7 +19611,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
         intervalTime: types.OpenInterestInterval;
@@ -19597,7 +19621,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 200. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -19606,7 +19630,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19635,7 +19659,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19657,7 +19681,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Levels on each side. Spot 1 to 1000, default 1; linear and inverse 1 to 1000, default 25; options 1 to 25, default 1. */
         limit?: number;
@@ -19668,7 +19692,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19690,7 +19714,7 @@ export interface operations {
       query: {
         /** Product category. Default `linear`. */
         category?: types.CategoryLinear;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
@@ -19707,7 +19731,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19729,7 +19753,7 @@ export interface operations {
       query: {
         /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategorySpotAndFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
       };
       header?: never;
@@ -19738,7 +19762,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19760,7 +19784,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals; needed except for options. */
+        /** Symbol, uppercase; needed except for options. */
         symbol?: types.SymbolName;
         /** Base coin; options only. Default `BTC`. */
         baseCoin?: types.Coin;
@@ -19775,7 +19799,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19797,9 +19821,9 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
-        /** Symbol in capitals; every symbol when left out. */
+        /** Symbol, uppercase; every symbol if absent. */
         symbol?: types.SymbolName;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -19808,7 +19832,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19830,7 +19854,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategorySpotAndFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Levels on each side, 1 to 50. */
         limit: number;
@@ -19841,7 +19865,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19863,7 +19887,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Base coin; options only. */
         baseCoin?: types.Coin;
@@ -19876,7 +19900,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19921,14 +19945,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderAmendBatchRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19952,14 +19976,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderAmendRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19983,14 +20007,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderCancelAllRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20014,14 +20038,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderCancelBatchRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20045,14 +20069,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderCancelRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20076,14 +20100,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderCreateBatchRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20107,14 +20131,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderCreateRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20138,14 +20162,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderDisconnectedCancelAllRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20167,17 +20191,17 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
-        /** Base coin in capitals. */
+        /** Base coin, uppercase. */
         baseCoin?: types.Coin;
-        /** Settle coin in capitals. */
+        /** Settle coin, uppercase. */
         settleCoin?: types.Coin;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
-        /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+        /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter;
         /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
         orderStatus?: types.OrderStatus;
@@ -20187,7 +20211,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -20196,7 +20220,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20220,14 +20244,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.OrderCreateRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20249,23 +20273,23 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Base coin; not for spot. */
         baseCoin?: types.Coin;
         /** Settle coin; not for spot. */
         settleCoin?: types.Coin;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
-        /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order id is given. */
+        /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
         openOnly?: types.NumericFlag;
-        /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+        /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -20274,7 +20298,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20296,7 +20320,7 @@ export interface operations {
       query: {
         /** Product category: `spot` spot pairs. */
         category: types.CategorySpot;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Direction, buy or sell. */
         side: types.Side;
@@ -20307,7 +20331,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20889,14 +20913,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionAddMarginRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20918,7 +20942,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -20926,7 +20950,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -20935,7 +20959,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20959,14 +20983,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionConfirmPendingMmrRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20988,7 +21012,7 @@ export interface operations {
       query: {
         /** Product category: `option` options. */
         category: types.CategoryOption;
-        /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+        /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
         symbol?: types.SymbolName;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -20996,7 +21020,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21005,7 +21029,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21027,15 +21051,15 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
-        /** One symbol in capitals; returned whether or not it has a position. Goes before `settleCoin`. */
+        /** One symbol, uppercase; returned whether or not it has a position. Goes before `settleCoin`. */
         symbol?: types.SymbolName;
-        /** Base coin in capitals; options only. Every option position when left out. */
+        /** Base coin, uppercase; options only. Every option position if absent. */
         baseCoin?: types.Coin;
         /** Settle coin; without a symbol, only positions with a size are returned. */
         settleCoin?: types.Coin;
         /** Records on one page, 1 to 200. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21044,7 +21068,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21066,7 +21090,7 @@ export interface operations {
       query?: {
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category?: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
         /** Start of the range, in milliseconds. */
         startTime?: number;
@@ -21074,11 +21098,11 @@ export interface operations {
         endTime?: number;
         /** State to filter by: `Processing` under way, `Filled` done, `Rejected` refused. */
         status?: types.MovePositionStatus;
-        /** Id of the move. */
+        /** ID of the move. */
         blockTradeId?: string;
         /** Records on one page, 1 to 200. Default 20. */
         limit?: number | string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21087,7 +21111,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21111,14 +21135,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionMovePositionsRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21142,14 +21166,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionSetAutoAddMarginRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21173,14 +21197,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionSetLeverageRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21204,14 +21228,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionSwitchModeRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21233,7 +21257,7 @@ export interface operations {
       query: {
         /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
       };
       header?: never;
@@ -21242,7 +21266,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21266,14 +21290,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to do, as JSON. */
+    /** The request body. */
     requestBody: {
       content: {
         "application/json": types.PositionTradingStopRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21305,7 +21329,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21336,13 +21360,13 @@ export interface operations {
       query: {
         /** Product category; deliveries exist for `option`. */
         category: types.CategoryOption;
-        /** Option in capitals; all options if absent. */
+        /** Option, uppercase; all options if absent. */
         symbol?: types.SymbolName;
         /** Expiry date such as `30JUN23`; all dates if absent. */
         expDate?: string;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21373,11 +21397,11 @@ export interface operations {
       query: {
         /** Product category; settlements exist for `linear`. */
         category: types.CategoryLinear;
-        /** Contract in capitals, such as `ETHPERP`; all contracts if absent. */
+        /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
         symbol?: types.SymbolName;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21408,13 +21432,13 @@ export interface operations {
       query: {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`; all symbols if absent. */
+        /** Symbol, uppercase, such as `BTCUSDT`; all symbols if absent. */
         symbol?: types.SymbolName;
-        /** Id the platform gave the order; all orders if absent. */
+        /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** Id that the client gave the order; all orders if absent. */
+        /** ID that the client gave the order; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
-        /** Base coin of options, in capitals; all coins if absent. */
+        /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -21424,7 +21448,7 @@ export interface operations {
         execType?: types.ExecType;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21455,13 +21479,13 @@ export interface operations {
       query: {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
-        /** Symbol in capitals, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
         symbol?: types.SymbolName;
-        /** Base coin of options, in capitals; all coins if absent. */
+        /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Id the platform gave the order; all orders if absent. */
+        /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** Id that the client gave the order; all orders if absent. */
+        /** ID that the client gave the order; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
         /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
         orderFilter?: types.PreUpgradeOrderFilter;
@@ -21473,7 +21497,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21504,7 +21528,7 @@ export interface operations {
       query: {
         /** Product category, `linear` for USDT perpetuals and `inverse` for inverse contracts. */
         category: types.CategoryFutures;
-        /** Symbol in capitals, such as `BTCUSDT`. */
+        /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -21512,7 +21536,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21576,7 +21600,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -21607,7 +21631,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -21821,7 +21845,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21850,11 +21874,11 @@ export interface operations {
   rfqQuoteList: {
     parameters: {
       query?: {
-        /** Id of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are asked for. */
         rfqId?: string;
-        /** Id of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
+        /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** Id the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21862,7 +21886,7 @@ export interface operations {
         status?: types.RfqStatus;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21891,11 +21915,11 @@ export interface operations {
   rfqQuoteRealtime: {
     parameters: {
       query?: {
-        /** Id of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are asked for. */
         rfqId?: string;
-        /** Id of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
+        /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** Id the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21926,9 +21950,9 @@ export interface operations {
   rfqRfqDetailList: {
     parameters: {
       query?: {
-        /** Id of the RFQ. */
+        /** ID of the RFQ. */
         rfqId?: string;
-        /** Id the requester gave the RFQ. */
+        /** ID the requester gave the RFQ. */
         rfqLinkId?: types.RfqLinkId;
         /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
@@ -21940,7 +21964,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -21969,9 +21993,9 @@ export interface operations {
   rfqRfqList: {
     parameters: {
       query?: {
-        /** Id of the RFQ; takes precedence over `rfqLinkId`. */
+        /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** Id the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+        /** ID the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21979,7 +22003,7 @@ export interface operations {
         status?: types.RfqStatus;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -22008,9 +22032,9 @@ export interface operations {
   rfqRfqRealtime: {
     parameters: {
       query?: {
-        /** Id of the RFQ; takes precedence over `rfqLinkId`. */
+        /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** Id the requester gave the RFQ; without effect when `traderType` is `quote`. */
+        /** ID the requester gave the RFQ; without effect when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22041,13 +22065,13 @@ export interface operations {
   rfqTradeList: {
     parameters: {
       query?: {
-        /** Id of the RFQ; takes precedence over the other ids. */
+        /** ID of the RFQ; takes precedence over the other IDs. */
         rfqId?: string;
-        /** Id the requester gave the RFQ, for RFQs of the last three months. */
+        /** ID the requester gave the RFQ, for RFQs of the last three months. */
         rfqLinkId?: types.RfqLinkId;
-        /** Id of the quote; takes precedence over `quoteLinkId`. */
+        /** ID of the quote; takes precedence over `quoteLinkId`. */
         quoteId?: string;
-        /** Id the quoter gave the quote, for quotes of the last three months. */
+        /** ID the quoter gave the quote, for quotes of the last three months. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22055,7 +22079,7 @@ export interface operations {
         status?: types.RfqTradeStatus;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -22115,7 +22139,7 @@ export interface operations {
       query?: {
         /** Short name of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
-        /** Id of one order; all orders if absent. */
+        /** ID of one order; all orders if absent. */
         orderId?: types.OrderId;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -22125,7 +22149,7 @@ export interface operations {
         limit?: number;
         /** Kind of order, 1 purchase and 2 redemption; both if absent. */
         ltOrderType?: types.LeverageTokenOrderType;
-        /** Id that the client gave one order; all orders if absent. */
+        /** ID that the client gave one order; all orders if absent. */
         serialNo?: string;
       };
       header?: never;
@@ -22245,7 +22269,7 @@ export interface operations {
   spotMarginTradeCoinstate: {
     parameters: {
       query?: {
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -22254,7 +22278,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22274,7 +22298,7 @@ export interface operations {
   spotMarginTradeCollateral: {
     parameters: {
       query?: {
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -22283,7 +22307,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22303,7 +22327,7 @@ export interface operations {
   spotMarginTradeCurrencyData: {
     parameters: {
       query?: {
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -22312,7 +22336,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22334,7 +22358,7 @@ export interface operations {
       query?: {
         /** Fee level to ask about; all levels if absent. */
         vipLevel?: types.VipLevel;
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -22343,7 +22367,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22363,7 +22387,7 @@ export interface operations {
   spotMarginTradeFixedAvailableInventory: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
         /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
@@ -22376,7 +22400,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22396,15 +22420,15 @@ export interface operations {
   spotMarginTradeFixedborrowContractInfo: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: types.OrderId;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
         /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -22413,7 +22437,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22433,9 +22457,9 @@ export interface operations {
   spotMarginTradeFixedborrowOrderInfo: {
     parameters: {
       query?: {
-        /** Id of the loan order; all orders if absent. */
+        /** ID of the loan order; all orders if absent. */
         orderId?: types.OrderId;
-        /** Borrowed coin in capitals; all coins if absent. */
+        /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
         /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
         state?: types.FixedBorrowOrderState;
@@ -22443,7 +22467,7 @@ export interface operations {
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -22452,7 +22476,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22472,7 +22496,7 @@ export interface operations {
   spotMarginTradeFixedborrowOrderQuote: {
     parameters: {
       query: {
-        /** Coin to borrow, in capitals. */
+        /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
         /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
@@ -22489,7 +22513,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22520,7 +22544,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22551,7 +22575,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22571,7 +22595,7 @@ export interface operations {
   spotMarginTradeFlexibleAvailableInventory: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
       };
       header?: never;
@@ -22580,7 +22604,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22600,7 +22624,7 @@ export interface operations {
   spotMarginTradeGetAutoRepayMode: {
     parameters: {
       query?: {
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -22609,7 +22633,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22629,7 +22653,7 @@ export interface operations {
   spotMarginTradeInterestRateHistory: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
         /** Fee level to ask about; that of the account if absent. */
         vipLevel?: types.VipLevel;
@@ -22644,7 +22668,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22664,7 +22688,7 @@ export interface operations {
   spotMarginTradeLiability: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
       };
       header?: never;
@@ -22673,7 +22697,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22693,7 +22717,7 @@ export interface operations {
   spotMarginTradeMaxBorrowable: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
       };
       header?: never;
@@ -22702,7 +22726,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22722,7 +22746,7 @@ export interface operations {
   spotMarginTradePositionTiers: {
     parameters: {
       query?: {
-        /** Coin in capitals; all coins if absent. */
+        /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -22731,7 +22755,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22751,7 +22775,7 @@ export interface operations {
   spotMarginTradeRepaymentAvailableAmount: {
     parameters: {
       query: {
-        /** Coin name in capitals, such as `BTC`. */
+        /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
       };
       header?: never;
@@ -22760,7 +22784,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22791,7 +22815,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22822,7 +22846,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22848,7 +22872,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22879,7 +22903,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22905,7 +22929,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22927,9 +22951,9 @@ export interface operations {
       query?: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
         symbol?: types.SymbolName;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId;
         /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
         startTime?: types.TimestampMs;
@@ -22937,7 +22961,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Orders whose executions are on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -22972,7 +22996,7 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Records on one page, 1 to 500. Default 200. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23162,9 +23186,9 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId;
         /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
         startTime?: types.TimestampMs;
@@ -23172,7 +23196,7 @@ export interface operations {
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23205,13 +23229,13 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
-        /** Id the platform gave the order. */
+        /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Id the client gave the order. */
+        /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23362,7 +23386,7 @@ export interface operations {
   strategyList: {
     parameters: {
       query?: {
-        /** Id of one strategy; all if absent. */
+        /** ID of one strategy; all if absent. */
         strategyId?: string;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
@@ -23378,7 +23402,7 @@ export interface operations {
         endTimeE0?: number | bigint;
         /** Records on one page, 1 to 50. Default 20. */
         pageSize?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23407,7 +23431,7 @@ export interface operations {
   strategyOrderList: {
     parameters: {
       query: {
-        /** Id of the strategy. */
+        /** ID of the strategy. */
         strategyId: string;
         /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
         status?: types.StrategyOrderStatus;
@@ -23421,7 +23445,7 @@ export interface operations {
         endTimeE0?: number | bigint;
         /** Records on one page. Default 20. */
         pageSize?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23481,7 +23505,7 @@ export interface operations {
   systemStatus: {
     parameters: {
       query?: {
-        /** Id of one entry; all entries if absent. */
+        /** ID of one entry; all entries if absent. */
         id?: string;
         /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
         state?: types.SystemState;
@@ -23492,7 +23516,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23512,7 +23536,7 @@ export interface operations {
   userAffCustomerInfo: {
     parameters: {
       query: {
-        /** User id of the master account of the client. */
+        /** User ID of the master account of the client. */
         uid: types.Uid;
         /** Coin to count, such as `USDT`; all coins if absent. */
         coin?: types.Coin;
@@ -23556,7 +23580,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23587,7 +23611,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23618,7 +23642,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23649,7 +23673,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23680,7 +23704,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23704,14 +23728,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Nothing; an empty object is accepted. */
+    /** No fields; an empty object is accepted. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23742,7 +23766,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23773,7 +23797,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23804,7 +23828,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23824,7 +23848,7 @@ export interface operations {
   userGetMemberType: {
     parameters: {
       query?: {
-        /** Uids of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
+        /** UIDs of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
         memberIds?: string;
       };
       header?: never;
@@ -23833,7 +23857,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23857,7 +23881,7 @@ export interface operations {
         status?: types.InvitationStatus;
         /** Records in one page, `1` to `100`; `20` if absent. */
         size?: string;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23866,7 +23890,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23892,7 +23916,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23918,7 +23942,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23938,11 +23962,11 @@ export interface operations {
   userSubApikeys: {
     parameters: {
       query: {
-        /** Uid of the sub-account. */
+        /** UID of the sub-account. */
         subMemberId: types.Uid;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
-        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
       };
       header?: never;
@@ -23951,7 +23975,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -23982,7 +24006,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -24013,7 +24037,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -24044,7 +24068,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The answer; success is `retCode` 0. */
+      /** The response; success is `retCode` 0. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -1,10 +1,16 @@
-import { createRedactor, HttpClient, systemClock, type Clock, type Redactor } from "@specwright/transport";
+import {
+  createRedactor,
+  HttpClient,
+  InputError,
+  ServerClock,
+  systemClock,
+  type Clock,
+  type Redactor,
+} from "@specwright/transport";
 import { resolveEnvironment, type Environment } from "../environment.ts";
-import { InputError } from "../errors/errors.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import { checkOptions, type TradingOptions } from "../options.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
-import { ServerClock } from "./server-clock.ts";
 import { createSigner } from "./sign.ts";
 import {
   TradingRequest,

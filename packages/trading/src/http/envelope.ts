@@ -1,5 +1,4 @@
-import { TransportError, type ResponseHead } from "@specwright/transport";
-import { parseJson } from "./json.ts";
+import { parseJson, TransportError, type ResponseHead } from "@specwright/transport";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */
 export interface RawEnvelope {

@@ -1,4 +1,4 @@
-import { InputError } from "../errors/errors.ts";
+import { InputError } from "@specwright/transport";
 
 /** Headers that the caller adds to a request. */
 export type ExtraHeaders = Readonly<Record<string, string>>;

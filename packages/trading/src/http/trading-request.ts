@@ -4,11 +4,13 @@ import {
   SpecwrightError,
   TransportError,
   type Clock,
+  type ClockEstimate,
   type HttpCall,
   type HttpRequest,
   type Outcome,
   type RateLimit,
   type ResponseHead,
+  type ServerClock,
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
@@ -20,7 +22,6 @@ import { fromTransportError, unknownOutcomeError } from "../errors/from-transpor
 import type { ValueRedactor } from "../errors/redact.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
-import type { ClockEstimate, ServerClock } from "./server-clock.ts";
 import type { SignRequest } from "./sign.ts";
 
 /** What all requests of a client share. */
@@ -51,7 +52,7 @@ export interface TradingRequestInit extends ResultContext {
   readonly isIdempotent: boolean;
   readonly rateLimits?: readonly RateLimit[] | undefined;
   readonly orderLinkId?: string | undefined;
-  /** IDs that the client generated for this call: whoever knows one knows it from this call. */
+  /** IDs that the client generated for this call. No other call can have used them. */
   readonly generatedIds?: readonly string[] | undefined;
   readonly signal?: WebAbortSignal | undefined;
   /** Limit for the whole call in milliseconds; 0 for none. */
@@ -80,11 +81,9 @@ export interface DuplicateOrder {
   readonly isOwn: boolean;
 }
 
-/** A successful call. */
-export interface TradingResponse {
+/** What the platform said to a successful call. */
+export interface TradingReply {
   readonly envelope: RawEnvelope;
-  readonly response: ResponseHead;
-  readonly body: Uint8Array;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
   /** What is known of the attempts before the one that succeeded. */
@@ -92,6 +91,12 @@ export interface TradingResponse {
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
+}
+
+/** A successful call over HTTP. */
+export interface TradingResponse extends TradingReply {
+  readonly response: ResponseHead;
+  readonly body: Uint8Array;
 }
 
 /** One trading request: signed for every attempt, its response decoded and classified. */
@@ -108,7 +113,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly expiresAt: number;
   readonly #init: TradingRequestInit;
   readonly #context: RequestContext;
-  /** When the headers of the first and of the last attempt were made, on a clock that only runs forward. */
+  /** When the headers of the first and of the last attempt were created, on a clock that only runs forward. */
   #firstAttemptAt: number | undefined;
   #lastAttemptAt = 0;
   /** Of the last attempt. */

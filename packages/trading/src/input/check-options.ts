@@ -1,8 +1,13 @@
+import { InputError, unknownOptionError } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
-import { InputError } from "../errors/errors.ts";
-import { unknownOptionError } from "../errors/option-error.ts";
 import { checkHeaders } from "../http/headers.ts";
 import { checkTimeout } from "../options.ts";
+
+/** Throws for an option that a call does not have. */
+export function checkCallOptionNames(operation: string, options: object, known: readonly string[]): void {
+  for (const [name, value] of Object.entries(options))
+    if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation });
+}
 
 const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   signal: true,
@@ -20,11 +25,7 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
  */
 export function checkRequestOptions(operation: string, options: RequestOptions): void {
   const { signal, timeoutMs, headers } = options;
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(OPTION_NAMES, name)) continue;
-    const value = (options as Readonly<Record<string, unknown>>)[name];
-    throw unknownOptionError(name, value, Object.keys(OPTION_NAMES), { operation });
-  }
+  checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
   if (signal !== undefined && signal !== null && !("aborted" in Object(signal)))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   checkTimeout(operation, "timeoutMs", timeoutMs);

@@ -1,6 +1,5 @@
 import { serializeQuery, SigningError, type QueryInput } from "@specwright/signing";
-import { InputError } from "../errors/errors.ts";
-import { formatJson } from "../http/json.ts";
+import { formatJson, InputError } from "@specwright/transport";
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../call/types.ts";
-import type { OperationTypes } from "../generated/types/index.ts";
+import type { AssetOperations } from "../generated/types/asset.ts";
+import type { OrderOperations } from "../generated/types/order.ts";
 import {
   assetTransferQueryInterTransferList,
   assetTransferQueryUniversalTransferList,
@@ -13,21 +14,23 @@ import type { Operation } from "../operation.ts";
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
-/** What became of a write whose outcome was unknown. */
+/** Result of looking up a write whose outcome was unknown. */
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
   | { readonly status: "not-found" };
 
-export type ReconciledOrder = Reconciled<"order", OperationTypes["orderRealtime"]["item"]>;
-export type ReconciledTransfer = Reconciled<"transfer", OperationTypes["assetTransferQueryInterTransferList"]["item"]>;
-export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationTypes["assetWithdrawQueryRecord"]["item"]>;
+export type ReconciledOrder = Reconciled<"order", OrderOperations["orderRealtime"]["item"]>;
+export type ReconciledTransfer = Reconciled<"transfer", AssetOperations["assetTransferQueryInterTransferList"]["item"]>;
+export type ReconciledWithdrawal = Reconciled<"withdrawal", AssetOperations["assetWithdrawQueryRecord"]["item"]>;
 
 export interface ReconcileOptions extends RequestOptions {
   /** Where to look. Default: every category, one after the other. */
   readonly category?: Category | undefined;
   /** The symbol of the order; saves a request. */
   readonly symbol?: string | undefined;
+  /** Which ID is given. Default `orderLinkId`, the ID of the client; `orderId` is that of the platform. */
+  readonly by?: "orderLinkId" | "orderId" | undefined;
 }
 
 /** Calls an operation without checking the input. */
@@ -51,7 +54,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The error of a search that found records of other IDs, as if the platform had ignored the ID: the record may be on
- * another page. Whoever takes it for "not found" sends the write again.
+ * another page. A caller that took it for "not found" would send the write again.
  */
 function othersFound(operation: Operation, idField: string): TradingError {
   const name = operationName(operation);
@@ -99,27 +102,27 @@ function toFilters(category: Category, symbol: string | undefined): object[] {
 }
 
 function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptions: ReconcileOptions) {
-  const { category, symbol, ...options } = searchOptions;
+  const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions;
   const where = category === undefined ? categories : [category];
   const search = (operation: Operation, source: string, filter: object): Search => ({
     operation,
     source,
     list: "list",
-    input: { ...filter, orderLinkId: id },
-    idField: "orderLinkId",
+    input: { ...filter, [idField]: id },
+    idField,
   });
   const searches = [
     ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
     ...where.map((name) => search(orderHistory, "history", { category: name })),
   ];
-  return findFirst<OperationTypes["orderRealtime"]["item"]>(callOperation, id, searches, options);
+  return findFirst<OrderOperations["orderRealtime"]["item"]>(callOperation, id, searches, options);
 }
 
 /** An order by its orderLinkId, or undefined. */
 export const findOrder = async (callOperation: CallOperation, id: string, options: ReconcileOptions) =>
   (await findOrderAnywhere(callOperation, id, options))?.item;
 
-/** Looks for an order by its orderLinkId, first among current orders, then in the history. */
+/** Looks for an order by its ID, first among current orders, then in the history. */
 export async function reconcileOrder(
   callOperation: CallOperation,
   id: string,
@@ -139,7 +142,7 @@ export async function reconcileTransfer(
     { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
     { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
   ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
-  type Item = OperationTypes["assetTransferQueryInterTransferList"]["item"];
+  type Item = AssetOperations["assetTransferQueryInterTransferList"]["item"];
   const found = await findFirst<Item>(callOperation, transferId, searches, options);
   return found === undefined
     ? { status: "not-found" }
@@ -162,7 +165,7 @@ export async function reconcileWithdrawal(
     input: { withdrawID: withdrawId },
     idField: "withdrawId",
   };
-  const found = await findFirst<OperationTypes["assetWithdrawQueryRecord"]["item"]>(
+  const found = await findFirst<AssetOperations["assetWithdrawQueryRecord"]["item"]>(
     callOperation,
     withdrawId,
     [search],

@@ -66,6 +66,16 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
+  test.each([
+    ["none", [], "  isPublic: true,", ["canBeSigned"]],
+    ["an optional one", [{}, { Key: [] }], "  isPublic: true,\n  canBeSigned: true,", []],
+    ["one", [{ Key: [] }], "id:", ["isPublic", "canBeSigned"]],
+  ])("that says whether it needs a signature: %s", async (_, security, expected, absent) => {
+    const literal = await one("/v5/earn/product", "get", { operationId: "earnProduct", security });
+    expect(literal).toContain(expected);
+    for (const name of absent) expect(literal).not.toContain(name);
+  });
+
   test("that says by which field of the result a failure is known", async () => {
     const literal = (failure: object) =>
       one("/v5/grid/close-grid", "post", { operationId: "gridCloseGrid", "x-failure-values": failure });

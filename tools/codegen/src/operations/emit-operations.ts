@@ -46,7 +46,7 @@ function checkedEnvironments(id: string, names: readonly string[] | undefined): 
   return names;
 }
 
-function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
+function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation): object {
   const { operation, path, method } = found;
   return {
     id,
@@ -55,8 +55,8 @@ function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
     inputs: new Identifier("inputs"),
     checkResult: new Identifier(`results.${id}`),
     isPublic: isPublic || undefined,
+    canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,
-    isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,
     isBatch: isBatch || undefined,
     isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
     rateLimits: rateLimits(id, operation["x-rate-limit"]),

@@ -8,12 +8,19 @@ export interface TradingOperation {
   /** The client offers the operation as `trading.<group>.<method>`. */
   readonly group: string;
   readonly method: string;
+  /** Needs no API key. */
   readonly isPublic: boolean;
+  /** Needs none, and is signed if there is one. */
+  readonly canBeSigned: boolean;
   readonly isBatch: boolean;
 }
 
-const isPublic = (document: OpenApiDocument, { operation }: FoundOperation): boolean =>
-  (operation.security ?? document.security ?? []).every((requirement) => Object.keys(requirement).length === 0);
+function access(document: OpenApiDocument, { operation }: FoundOperation) {
+  const ways = operation.security ?? document.security ?? [];
+  const signed = ways.filter((requirement) => Object.keys(requirement).length > 0);
+  const isPublic = ways.length === 0 || signed.length < ways.length;
+  return { isPublic, canBeSigned: isPublic && signed.length > 0 };
+}
 
 /** A member of an object schema, also of one that consists of several parts. */
 export function member(document: OpenApiDocument, given: Schema | undefined, name: string): Schema | undefined {
@@ -52,7 +59,7 @@ export const tradingOperations = (document: OpenApiDocument): TradingOperation[]
     found,
     id: found.operation.operationId,
     ...callName(found.path, found.operation.operationId),
-    isPublic: isPublic(document, found),
+    ...access(document, found),
     isBatch: isBatch(document, found),
   }));
 

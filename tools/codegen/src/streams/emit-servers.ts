@@ -1,18 +1,19 @@
 import { printConstant } from "../print.ts";
-import { topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
+import { requestsOf, topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
 
-const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 
 /** `20s` in milliseconds. */
 export function durationMs(text: string): number {
-  const [, count, unit = ""] = /^(\d+)([sm])$/.exec(text) ?? [];
+  const [, count, unit = ""] = /^(\d+)(ms|s|m)$/.exec(text) ?? [];
   const factor = units[unit];
-  if (factor === undefined) throw new Error(`The duration "${text}" must be whole seconds or minutes, such as 20s.`);
+  if (factor === undefined)
+    throw new Error(`The duration "${text}" must be whole milliseconds, seconds or minutes, such as 20s.`);
   return Number(count) * factor;
 }
 
 function serverLiteral(name: string, server: StreamServer): object {
-  const { connects, topicCharacters, topicsPerRequest, topics } = server["x-limits"];
+  const { connects, topicCharacters, topicsPerRequest, topics, requests } = server["x-limits"];
   return {
     name,
     path: server.pathname,
@@ -22,13 +23,14 @@ function serverLiteral(name: string, server: StreamServer): object {
     topicCharacters,
     topicsPerRequest,
     topics,
+    requests: requests && { count: requests.count, windowMs: durationMs(requests.window) },
     hosts: server.variables.host["x-environments"],
   };
 }
 
-/** The servers that the topics need: host by environment, path, ping, limits. */
+/** The servers that the topics and requests need: host by environment, path, ping, limits. */
 export function emitServers(document: AsyncApiDocument): string {
-  const used = new Set(topicsOf(document).flatMap(({ servers }) => servers));
+  const used = new Set([...topicsOf(document), ...requestsOf(document)].flatMap(({ servers }) => servers));
   const servers = Object.entries(document.servers).filter(([name]) => used.has(name));
   const literal = Object.fromEntries(servers.map(([name, server]) => [name, serverLiteral(name, server)]));
   const environments = servers.flatMap(([, { variables }]) => Object.keys(variables.host["x-environments"]));

@@ -3,6 +3,7 @@ import { docComment } from "../doc-comment.ts";
 import type { OpenApiDocument, Schema } from "../document.ts";
 import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences } from "../types/schema-types.ts";
+import { emitAddresses } from "./emit-addresses.ts";
 import { topicParameters } from "./stream-parameters.ts";
 import { topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 import { referencedComponent, typeName } from "../types/type-names.ts";
@@ -51,19 +52,40 @@ function levelType(document: AsyncApiDocument, topic: StreamTopic): string {
   return typeName(level);
 }
 
+const isOfAccount = ({ servers }: StreamTopic): boolean => servers.includes("private");
+
+const accountTopics = (document: AsyncApiDocument): string[] =>
+  topicsOf(document)
+    .filter(isOfAccount)
+    .map(({ id }) => id);
+
 function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
-  const { id, channel, servers } = topic;
+  const { id, channel } = topic;
   const params = topicParameters(document, topic) === undefined ? "undefined" : `${capital(id)}Parameters`;
   if (channel["x-update"]?.merge === "levels") return `BookMethod<${params}, ${levelType(document, topic)}>`;
   const data = dataType(document, topic);
-  if (servers.includes("private")) return `AccountMethod<${params}, ${data}>`;
+  if (isOfAccount(topic)) return `AccountMethod<${params}, ${data}>`;
   return `MarketMethod<${params}, ${data}, ${JSON.stringify(channel["x-policy"] ?? "queue")}>`;
+}
+
+/** The description says how messages become a state. A reader should not think that this is left to the caller. */
+function whatClientDoes({ "x-update": update }: StreamTopic["channel"]): string[] {
+  if (update?.merge === "levels")
+    return ["", "The client keeps the book from these messages, and says when it cannot be trusted."];
+  return update?.merge === "fields" ? ["", "The client delivers the whole record, with the changes laid over it."] : [];
 }
 
 function method(document: AsyncApiDocument, topic: StreamTopic): string {
   const { channel, id } = topic;
   const doc = docComment(
-    [channel.summary, "", channel.description, "", channel.externalDocs && `@see ${channel.externalDocs.url}`],
+    [
+      channel.summary,
+      "",
+      channel.description,
+      ...whatClientDoes(channel),
+      "",
+      channel.externalDocs && `@see ${channel.externalDocs.url}`,
+    ],
     "  ",
   );
   return `${doc}  readonly ${id}: ${methodType(document, topic)};\n`;
@@ -81,19 +103,25 @@ function emitApi(document: AsyncApiDocument, group: string, topics: readonly Str
   ].join("");
 }
 
-const methodTypes = ["AccountMethod", "MarketMethod"];
+/** The files of the client that have the types of methods. */
+const methodTypes = {
+  BookMethod: "../../book/types.ts",
+  AccountMethod: "../../account/types.ts",
+  MarketMethod: "../../subscriptions/types.ts",
+};
 
 function withImports(text: string, common: readonly string[]): string {
   const used = namesIn(text);
   const isUsed = (name: string) => used.has(name);
-  const imports =
-    importTypes(["BookMethod"].filter(isUsed), "../../book/types.ts") +
-    importTypes(methodTypes.filter(isUsed), "../../subscriptions/types.ts") +
-    importTypes(common.filter(isUsed).toSorted(), "./common.ts");
-  return `${imports}\n${text}`;
+  const methods = Object.entries(methodTypes).filter(([name]) => isUsed(name));
+  const imports = [
+    ...methods.map(([name, file]) => importTypes([name], file)),
+    importTypes(common.filter(isUsed).toSorted(), "./common.ts"),
+  ];
+  return `${imports.join("")}\n${text}`;
 }
 
-function emitIndex(files: readonly string[], groups: readonly string[]): string {
+function emitIndex(files: readonly string[], groups: readonly string[], account: readonly string[]): string {
   const names = groups.map((group) => `${capital(group)}Streams`);
   return [
     ...groups.map((group) => `import type { ${capital(group)}Streams } from "./${group}.ts";\n`),
@@ -101,6 +129,8 @@ function emitIndex(files: readonly string[], groups: readonly string[]): string 
     ...files.map((name) => `export type * from "./${name}";\n`),
     "\n/** Every topic as a method. */\nexport interface TopicApi\n  extends\n",
     `${names.map((name) => `    ${name}`).join(",\n")} {}\n`,
+    "\n/** The topics of an account, which need credentials. */\n",
+    `export type AccountTopic =\n${account.map((name) => `  | "${name}"`).join("\n")};\n`,
   ].join("");
 }
 
@@ -128,6 +158,7 @@ export async function emitStreamTypes(document: AsyncApiDocument): Promise<[name
   return [
     ...texts.map(([name, text]): [string, string] => [name, withImports(text, declaredIn(common))]),
     ["common.ts", common],
-    ["index.ts", emitIndex([...files, "common.ts"], [...topics.keys()])],
+    ["addresses.ts", emitAddresses(document)],
+    ["index.ts", emitIndex([...files, "common.ts", "addresses.ts"], [...topics.keys()], accountTopics(document))],
   ];
 }

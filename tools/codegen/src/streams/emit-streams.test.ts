@@ -1,12 +1,31 @@
 import { expect, test } from "vitest";
 import { durationMs } from "./emit-servers.ts";
 import { streamsFiles } from "../files.ts";
-import { ref, responses, specification, text } from "../micro-specification.ts";
+import { closed, jsonBody, listOf, ref, responses, specification, text } from "../micro-specification.ts";
 import type { AsyncApiDocument } from "./streams-document.ts";
 
+const write = (operationId: string, body: string) => ({
+  post: { operationId, requestBody: jsonBody(ref(body)), responses: responses(ref("Empty")) },
+});
+
 const trading = specification(
-  { "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } } },
-  { Coin: text },
+  {
+    "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } },
+    "/v5/execution/list": {
+      get: {
+        operationId: "executionList",
+        "x-time-window": { start: "from", end: "to", max: "7d" },
+        "x-read-all": [
+          { input: { category: "spot" } },
+          { input: { category: "option" }, each: { coin: "marketTickers" } },
+        ],
+        responses: responses(ref("Empty")),
+      },
+    },
+    "/v5/order/create": write("orderCreate", "OrderCreateRequest"),
+    "/v5/order/cancel-batch": write("orderCancelBatch", "OrderCancelBatchRequest"),
+  },
+  { Coin: text, OrderCreateRequest: closed({ coin: text }), OrderCancelBatchRequest: closed({ coin: text }) },
 );
 
 const server = (pathname: string, limits: object = {}) => ({
@@ -26,31 +45,89 @@ const channel = (address: string, group: string, servers: readonly string[], mor
   ...more,
 });
 
+const message = (schema: string) => ({
+  servers: [{ $ref: "#/servers/trade" }],
+  tags: [{ name: "trade" }],
+  messages: { one: { payload: ref(schema) } },
+});
+
+const send = (name: string, rest: string) => ({
+  action: "send",
+  title: "Do it",
+  description: "Does it once.",
+  channel: { $ref: `#/channels/${name}` },
+  reply: { channel: { $ref: `#/channels/${name}Reply` } },
+  "x-rest": { same: [rest] },
+});
+
+const command = (op: string, body: string) => ({
+  type: "object",
+  properties: { op: { type: "string", const: op }, args: { type: "array", items: ref(body) } },
+});
+
+const replyWith = (data: string) => ({ type: "object", properties: { data: ref(data) } });
+
 const parameters = { depth: { $ref: "#/components/parameters/Depth" } };
 
 const document = {
-  servers: { spot: server("/v5/public/spot", { topicsPerRequest: 10 }), linear: server("/v5/public/linear") },
+  servers: {
+    spot: server("/v5/public/spot", { topicsPerRequest: 10 }),
+    linear: server("/v5/public/linear"),
+    trade: server("/v5/trade", { requests: { count: 3000, window: "1s" } }),
+    unused: server("/v5/unused"),
+  },
   channels: {
     price: channel("price.{depth}", "market", ["spot", "linear"], {
       parameters,
       "x-parameter-values": { depth: { spot: ["1"], linear: ["50", "200"] } },
       "x-policy": "latest",
+      "x-push": [{ interval: "100ms" }, { interval: "1s", longest: "60s" }],
       "x-rest": { check: ["marketTickers"] },
     }),
+    execution: channel("execution", "private", ["linear"], {
+      messages: {},
+      "x-rest": { reconcile: ["executionList"] },
+      "x-rest-records": { input: { kind: "Trade" }, rename: { avgPrice: "entryPrice" } },
+    }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
-    deltas: channel("deltas", "market", ["spot"], { "x-update": { kinds: ["delta"], merge: "levels" } }),
+    deltas: channel("deltas", "market", ["spot"], {
+      messages: { one: { payload: { $ref: "#/components/schemas/BookMessage" } } },
+      "x-update": { kinds: ["delta"], merge: "levels" },
+    }),
+    create: message("CreateCommand"),
+    createReply: message("CreateReply"),
+    cancelBatch: message("CancelBatchCommand"),
+    cancelBatchReply: message("CancelBatchReply"),
+  },
+  operations: {
+    create: send("create", "orderCreate"),
+    cancelBatch: send("cancelBatch", "orderCancelBatch"),
+    receivePrice: { action: "receive", title: "Price", channel: { $ref: "#/channels/price" } },
   },
   components: {
     parameters: { Depth: { description: "Levels of one side." } },
     schemas: {
       Price: { type: "object", properties: { p: { type: "string", description: "The price." } }, required: ["p"] },
+      Level: { type: "array", items: { type: "string" } },
+      Side: { type: "array", items: ref("Level") },
+      Book: { type: "object", properties: { b: ref("Side") } },
+      BookMessage: { type: "object", properties: { data: ref("Book") } },
+      OrderCreateRequest: text,
+      OrderCancelBatchRequest: text,
+      OrderCancelBatchAck: text,
+      CreateCommand: command("order.create", "OrderCreateRequest"),
+      CreateReply: replyWith("OrderIds"),
+      OrderIds: { type: "object", properties: { orderId: text } },
+      CancelBatchCommand: command("order.cancel-batch", "OrderCancelBatchRequest"),
+      CancelBatchReply: replyWith("CancelBatchData"),
+      CancelBatchData: listOf(ref("OrderCancelBatchAck")),
       PriceMessage: { type: "object", properties: { data: { type: "array", items: ref("Price") } } },
     },
   },
 } as unknown as AsyncApiDocument;
 
-async function generated(): Promise<Record<string, string>> {
-  const files = await streamsFiles(document, trading);
+async function generated(source = document): Promise<Record<string, string>> {
+  const files = await streamsFiles(source, trading);
   return Object.fromEntries(files.map(({ path, text: content }) => [path.replace(/^.*generated\//, ""), content]));
 }
 
@@ -59,13 +136,28 @@ test("a topic becomes a constant with its values by server, its policy and the R
   expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
+  expect(topics).toContain("pushMs: 60_000");
   expect(topics).toContain('rest: ["market.tickers"]');
+});
+
+test("a topic of the account says how its records are read over REST", async () => {
+  const { "topics/private.ts": topics = "" } = await generated();
+  expect(topics).toContain('{ input: { category: "spot", kind: "Trade" } }');
+  expect(topics).toContain('input: { category: "option", kind: "Trade" }, each: { coin: "market.tickers" }');
+  expect(topics).toContain('window: { start: "from", end: "to" }');
+  expect(topics).toContain('rename: { avgPrice: "entryPrice" }');
 });
 
 test("topics that the client cannot serve are left out", async () => {
   const files = await generated();
   expect(Object.keys(files)).not.toContain("topics/binary.ts");
-  expect(files["topics/market.ts"]).not.toContain("deltas");
+  expect(files["topics/index.ts"]).not.toContain("binary");
+});
+
+test("a book without a snapshot on the socket takes that of the REST interface", async () => {
+  const files = await generated();
+  expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
+  expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
 });
 
 test("the parameters of a topic depend on the category", async () => {
@@ -84,6 +176,22 @@ test("a server keeps its path, its limits and its hosts", async () => {
   }
 });
 
+test("a request that REST has too becomes a method with the types of REST", async () => {
+  const { "trade-requests.ts": requests = "", "servers.ts": servers = "" } = await generated();
+  expect(requests).toContain("  /**\n   * Do it.\n   *\n   * Does it once.\n   */\n  readonly create:");
+  expect(requests).toContain("readonly create: OrderMethod<OrderCreateParams, OrderCreateResult>;");
+  expect(requests).toContain("readonly cancelBatch: OrderBatchMethod<OrderCancelBatchParams, OrderCancelBatchAck>;");
+  expect(requests).toContain('cancelBatch: { op: "order.cancel-batch", operation: orderCancelBatch },');
+  expect(servers).toContain("requests: { count: 3000, windowMs: 1000 }");
+  expect(servers).not.toContain("unused");
+});
+
+test("a request whose body is not that of REST is an error that says why it must be", async () => {
+  const schemas = { ...document.components.schemas, CreateCommand: command("order.create", "Price") };
+  const other = { ...document, components: { ...document.components, schemas } } as unknown as AsyncApiDocument;
+  await expect(generated(other)).rejects.toThrow("CreateCommand: the arguments must be the body of orderCreate");
+});
+
 test("a duration of another kind is an error that shows it", () => {
-  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole seconds or minutes');
+  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole milliseconds, seconds or minutes');
 });

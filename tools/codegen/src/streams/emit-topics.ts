@@ -1,5 +1,7 @@
 import { docComment } from "../doc-comment.ts";
 import { printConstant } from "../print.ts";
+import { restTwin, type RestCalls } from "./rest-twin.ts";
+import { durationMs } from "./emit-servers.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The values of a parameter: any text, the same for every server, or by server. */
@@ -11,8 +13,18 @@ function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopi
   return values === undefined ? {} : { values };
 }
 
+/** The longest time between two messages that come regularly; undefined for events, and for changes that may never come. */
+function pushMs({ "x-push": rules = [], "x-update": update }: StreamTopic["channel"]): number | undefined {
+  const isRegular = rules.every(({ interval, trigger }) => interval !== undefined && trigger === undefined);
+  if (rules.length === 0 || !isRegular || update?.merge === "append" || !startsWhole(update)) return undefined;
+  return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(longest)));
+}
+
+/** Whether the first message comes at once, rather than with the next change. */
+const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => update?.kinds.join() !== "delta";
+
 /** What the client needs at run time to subscribe to a topic and to read its messages. */
-function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: ReadonlyMap<string, string>): object {
+function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
   const { id, address, channel, servers } = topic;
   const update = channel["x-update"];
   const names = Object.keys(channel.parameters ?? {});
@@ -23,21 +35,25 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Rea
     servers,
     parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
     policy: channel["x-policy"],
+    pushMs: pushMs(channel),
     merge: update?.merge,
     key: update?.key,
     order: update?.order,
+    time: update?.time,
+    stages: update?.stages,
+    closed: update?.closed,
+    notes: update?.notes,
+    // A book without a snapshot on the socket begins with one of the REST interface.
+    snapshot: update?.merge === "levels" && !startsWhole(update) ? "rest" : undefined,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
-    rest: rest.length === 0 ? undefined : rest.map((operation) => calls.get(operation) ?? operation),
+    rest: rest.length === 0 ? undefined : rest.map((operation) => calls.get(operation)?.call ?? operation),
+    twin: restTwin(channel, calls),
     environments: channel["x-environment"]?.available,
   };
 }
 
 /** The topics of a group as constants. */
-export const emitTopics = (
-  document: AsyncApiDocument,
-  topics: readonly StreamTopic[],
-  calls: ReadonlyMap<string, string>,
-): string =>
+export const emitTopics = (document: AsyncApiDocument, topics: readonly StreamTopic[], calls: RestCalls): string =>
   [
     'import type { Topic } from "../../topic.ts";\n',
     ...topics.map(

@@ -3,7 +3,7 @@ import { docComment } from "../doc-comment.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** Numbers where every value is one: depth 50 is written as `50`. */
-function valuesType(values: readonly string[] | undefined): string {
+export function valuesType(values: readonly string[] | undefined): string {
   if (values === undefined) return "string";
   const isNumeric = values.every((value) => /^\d+$/.test(value));
   return values.map((value) => (isNumeric ? value : JSON.stringify(value))).join(" | ");

@@ -1,5 +1,4 @@
-import { callName } from "../operations/call-name.ts";
-import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
+import type { Schema } from "../document.ts";
 
 /** The parts of AsyncAPI that the compiler reads. */
 export interface Reference {
@@ -16,10 +15,33 @@ interface UpdateRule {
   readonly merge: string;
   readonly key?: readonly string[];
   readonly order?: readonly string[];
+  readonly time?: string;
+  readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
+  readonly closed?: { readonly field: string; readonly values: readonly string[] };
+  readonly notes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
 }
 
-interface Channel {
+/** How records of the REST interface become those of a topic. */
+interface RestRecords {
+  readonly input?: Readonly<Record<string, string>>;
+  readonly copy?: readonly string[];
+  readonly rename?: Readonly<Record<string, string>>;
+  readonly absent?: Readonly<Record<string, string>>;
+  readonly ask?: readonly string[];
+  readonly "named-by"?: string;
+  readonly parts?: { readonly field: string; readonly name: string };
+}
+
+/** When messages come: regularly, or when something happens. */
+interface PushRule {
+  readonly interval?: string;
+  /** The longest time between two messages, where the interval varies. */
+  readonly longest?: string;
+  readonly trigger?: string;
+}
+
+export interface Channel {
   readonly address?: string;
   readonly title: string;
   readonly summary?: string;
@@ -31,14 +53,26 @@ interface Channel {
   readonly externalDocs?: { readonly url: string };
   readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly "x-update"?: UpdateRule;
+  readonly "x-push"?: readonly PushRule[];
   readonly "x-policy"?: string;
   readonly "x-rest"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-rest-records"?: RestRecords;
   readonly "x-environment"?: { readonly available: readonly string[] };
 }
 
 interface StreamParameter {
   readonly description?: string;
   readonly enum?: readonly string[];
+}
+
+/** What a client does with a channel. */
+interface StreamOperation {
+  readonly action: "send" | "receive";
+  readonly title: string;
+  readonly description?: string;
+  readonly channel: Reference;
+  readonly reply?: { readonly channel: Reference };
+  readonly "x-rest"?: { readonly same?: readonly string[] };
 }
 
 export interface StreamServer {
@@ -52,12 +86,14 @@ export interface StreamServer {
     readonly topicCharacters?: number;
     readonly topicsPerRequest?: number;
     readonly topics?: number;
+    readonly requests?: { readonly count: number; readonly window: string };
   };
 }
 
 export interface AsyncApiDocument {
   readonly servers: Readonly<Record<string, StreamServer>>;
   readonly channels: Readonly<Record<string, Channel>>;
+  readonly operations: Readonly<Record<string, StreamOperation>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, StreamParameter>>;
@@ -81,26 +117,41 @@ export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndex
 /** Binary topics need a decoder of their own; removed ones exist no more; nobody has confirmed those of event contracts. */
 const withoutClient = new Set(["binary", "event", "removed"]);
 
-/** A book without a snapshot on the socket begins with one of the REST interface, which the client does not read. */
-const lacksSnapshot = ({ "x-update": update }: Channel): boolean =>
-  update?.merge === "levels" && !update.kinds.includes("snapshot");
-
 /** The topics that the client offers, in the order of the document. */
 export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
   Object.entries(channels).flatMap(([id, channel]) => {
     const group = channel.tags[0]?.name ?? "";
-    if (channel.address === undefined || withoutClient.has(group) || lacksSnapshot(channel)) return [];
+    if (channel.address === undefined || withoutClient.has(group)) return [];
     const payload = Object.values(channel.messages ?? {})[0]?.payload;
     const message = payload && nameOf(payload);
     return [{ id, group, address: channel.address, channel, servers: channel.servers.map(nameOf), message }];
   });
 
-/** The call of a REST operation, such as `order.create`, by operationId. */
-export function restCalls(trading: OpenApiDocument): ReadonlyMap<string, string> {
-  const calls = operationsOf(trading).map((found): [string, string] => {
-    const { operationId } = found.operation;
-    const { group, method } = callName(found.path, operationId);
-    return [operationId, `${group}.${method}`];
-  });
-  return new Map(calls);
+/** A request that does over a socket what a REST operation does. */
+export interface StreamRequest {
+  readonly operation: StreamOperation;
+  readonly servers: readonly string[];
+  /** The operationId of the REST operation. */
+  readonly rest: string;
+  /** The schema of the request. */
+  readonly command: string;
+  /** The schema of its reply. */
+  readonly reply: string;
 }
+
+/** The name of the schema of the first message of a channel. */
+function payloadOf({ channels }: AsyncApiDocument, channel: Reference): string {
+  const payload = Object.values(channels[nameOf(channel)]?.messages ?? {})[0]?.payload;
+  if (payload === undefined) throw new Error(`The channel ${nameOf(channel)} of the streams has no message.`);
+  return nameOf(payload);
+}
+
+/** The requests that are REST operations as well, in the order of the document. */
+export const requestsOf = (document: AsyncApiDocument): StreamRequest[] =>
+  Object.values(document.operations).flatMap((operation) => {
+    const [rest] = operation["x-rest"]?.same ?? [];
+    if (operation.action !== "send" || rest === undefined || operation.reply === undefined) return [];
+    const servers = (document.channels[nameOf(operation.channel)]?.servers ?? []).map(nameOf);
+    const command = payloadOf(document, operation.channel);
+    return [{ operation, servers, rest, command, reply: payloadOf(document, operation.reply.channel) }];
+  });

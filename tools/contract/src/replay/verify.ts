@@ -1,6 +1,6 @@
 import type { Contract, Finding, Operation } from "../conformance/index.ts";
 import { chunkFindings } from "../record/chunks.ts";
-import { isSigned, tradingContract } from "../documents.ts";
+import { needsSignature, tradingContract } from "../documents.ts";
 import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";
 import { findSecrets } from "../record/scan.ts";
 import { streamFindings } from "../record/stream-events.ts";
@@ -22,7 +22,7 @@ function headerFindings(contract: Contract, operation: Operation, { request }: H
   const isEmpty = (request.postData?.text ?? "") === "";
   const typed = isEmpty || headerOf(request.headers, "content-type") !== undefined;
   const type = typed ? [] : [wrong("content-type", "is missing beside a body")];
-  return findings.length === signing.length && !isSigned(operation) ? type : [...findings, ...type];
+  return findings.length === signing.length && !needsSignature(operation) ? type : [...findings, ...type];
 }
 
 /** What the format says twice must agree. */

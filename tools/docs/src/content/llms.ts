@@ -5,6 +5,7 @@ import { rateLimits } from "../specification/rate-limits.ts";
 import { everyCode } from "../specification/return-codes.ts";
 import { operationPage } from "../specification/operation-page.ts";
 import { documentReleases, hosts, operationGroups } from "../specification/site-data.ts";
+import { topics } from "../specification/topics.ts";
 import type { Staged } from "./stage.ts";
 
 const intro = `# Specwright
@@ -24,6 +25,15 @@ function operationTexts(): string {
       return `## Operations: ${tag}\n\n${lines.join("\n\n")}\n`;
     })
     .join("\n");
+}
+
+/** Every topic with the program that subscribes to it. */
+function topicTexts(): string {
+  const texts = topics.map(({ id, address, summary, description, sample }) => {
+    const program = sample === undefined ? "" : `\n\n\`\`\`ts\n${sample}\n\`\`\``;
+    return `### ${address ?? id}\n\n${summary} ${description}${program}`;
+  });
+  return `## Stream topics\n\n${texts.join("\n\n")}\n`;
 }
 
 const sections = [
@@ -67,6 +77,7 @@ export function writeLlmsFiles(pages: readonly Staged[]): void {
     intro,
     ...pages.map(({ source }) => source),
     operationTexts(),
+    topicTexts(),
     `## Environments\n\n${environments.join("\n")}\n`,
     `## Rate limits\n\n\`\`\`json\n${JSON.stringify(rateLimits, null, 1)}\n\`\`\`\n`,
     `## Error codes\n\n${codes.join("\n")}\n`,

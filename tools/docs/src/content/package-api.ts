@@ -22,6 +22,24 @@ function removeBrands(project: ProjectReflection): void {
   }
 }
 
+type DocumentedReflection = Pick<DeclarationReflection, "comment">;
+
+/** Writes the error classes of a comment as one list: TypeDoc shows the words of each `@throws` without its class. */
+function listErrors({ comment }: DocumentedReflection): void {
+  const thrown = comment?.blockTags.filter(({ tag }) => tag === "@throws") ?? [];
+  const [first] = thrown;
+  if (comment === undefined || first === undefined) return;
+  const items = thrown.map(({ typeAnnotation = "", content }) => {
+    const name = typeAnnotation.replaceAll(/[{}]/g, "");
+    return `- ${name === "" ? "" : `\`${name}\` `}${content
+      .map(({ text }) => text)
+      .join("")
+      .trim()}`;
+  });
+  first.content = [{ kind: "text", text: items.join("\n") }];
+  comment.blockTags = comment.blockTags.filter((tag) => tag === first || tag.tag !== "@throws");
+}
+
 const options = (): TypeDocOptions & PluginOptions => ({
   name: "Package API",
   plugin: ["typedoc-plugin-markdown"],
@@ -38,6 +56,7 @@ const options = (): TypeDocOptions & PluginOptions => ({
     excludeExternals: true,
     disableSources: true,
     skipErrorChecking: true,
+    preservedTypeAnnotationTags: ["@throws"],
     readme: "none",
   },
   out: apiMarkdown,
@@ -66,6 +85,7 @@ export async function writePackageApi(): Promise<void> {
   const project = await application.convert();
   if (project === undefined) throw new Error("the docstrings could not be read; typedoc's messages above say why");
   removeBrands(project);
+  for (const reflection of Object.values(project.reflections)) listErrors(reflection);
   await application.generateOutputs(project);
   for (const name of readdirSync(apiMarkdown, { recursive: true, encoding: "utf8" })) {
     const file = name.replaceAll("\\", "/");

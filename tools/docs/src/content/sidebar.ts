@@ -7,7 +7,10 @@ import { repository } from "../paths.ts";
 const guideTitles = {
   "start-": "Start",
   "trading-": "Trading guides",
+  "streams-": "Stream guides",
+  "testing-": "Testing",
   "knowledge-": "Knowledge guides",
+  "migration-": "Migration",
   "": "More guides",
 };
 

@@ -17,11 +17,15 @@ export interface Staged {
 const examplePage = (file: string, program: string) =>
   `# ${basename(file)}\n\nRun by the test suite against the sandbox, as it stands here.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
 
-/** A guide with the programs it links to written out at its end, so that a reader of the site need not leave it. */
+const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
+const withoutHeader = (program: string) => program.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
+
+/** A guide with the programs it links to written out at its end, unless it shows them whole already. */
 function withPrograms(guide: string): string {
   const names = new Set([...guide.matchAll(/\.\.\/\.\.\/examples\/([\w-]+\.ts)/g)].map(([, name = ""]) => name));
-  const programs = [...names].map((name) => {
+  const programs = [...names].flatMap((name) => {
     const program = readFileSync(join(repository, "examples", name), "utf8").trimEnd();
+    if (squeeze(guide).includes(squeeze(withoutHeader(program)))) return [];
     return `## The whole program: ${name}\n\nThe test suite runs it against the sandbox, as it stands here.\n\n\`\`\`ts\n${program}\n\`\`\`\n`;
   });
   return [guide.trimEnd(), ...programs].join("\n\n");

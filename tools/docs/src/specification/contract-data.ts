@@ -59,6 +59,11 @@ export interface RawOperation {
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-pagination"?: object;
   readonly "x-time-window"?: { readonly start: string; readonly end: string; readonly max: string };
+  readonly "x-failure-values"?: {
+    readonly field: string;
+    readonly values?: readonly unknown[];
+    readonly otherThan?: readonly unknown[];
+  };
   readonly "x-idempotency"?: { readonly field: string; readonly mint?: boolean };
   readonly "x-input-rules"?: readonly {
     readonly when?: Readonly<Record<string, readonly unknown[]>>;

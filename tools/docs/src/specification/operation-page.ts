@@ -2,13 +2,14 @@ import { knownOperations } from "@specwright/sandbox/known-operations";
 import { rateLimitText, readDocument, type RawBody } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
 import type { OperationRow } from "./operation-rows.ts";
+import { jsonText } from "./json-text.ts";
 import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
 import { Resolver } from "./schema.ts";
 
 /** What a caller should know beside the fields, one line each. */
-interface Fact {
+export interface Fact {
   readonly name: string;
   /** Markdown, links relative to the site's root. */
   readonly text: string;
@@ -55,6 +56,20 @@ function environments({ operation, signed }: OperationRow): string {
   return signed ? "All but [demo trading](guides/trading-demo.html)" : "All";
 }
 
+function access({ operation, signed }: OperationRow): string {
+  if (signed) return "Signed with an [API key](guides/trading-keys.html)";
+  return operation.security?.length ? "Needs no key; signed if the client has one" : "Public, no key";
+}
+
+/** A failure that the return code does not tell. */
+function failures({ operation }: OperationRow): Fact[] {
+  const rule = operation["x-failure-values"];
+  if (rule === undefined) return [];
+  const [values, relation] = rule.values === undefined ? [rule.otherThan, "not "] : [rule.values, ""];
+  const list = (values ?? []).map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
+  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field}\` is ${relation}${list}.` }];
+}
+
 const windows: Readonly<Record<string, string>> = { d: "days", h: "hours", y: "years" };
 
 function pages({ operation }: OperationRow): Fact[] {
@@ -88,10 +103,11 @@ function factsOf(row: OperationRow): Fact[] {
   const limit = rateLimitText(row.operation["x-rate-limit"]);
   const behaviour = knownOperations[row.operationId];
   return [
-    { name: "Access", text: row.signed ? "Signed with an [API key](guides/trading-keys.html)" : "Public, no key" },
+    { name: "Access", text: access(row) },
     ...(limit === "" ? [] : [{ name: "Rate limit", text: `[${limit}](rate-limits.html)` }]),
     { name: "Environments", text: environments(row) },
     { name: "Repeating", text: repeating(row) },
+    ...failures(row),
     ...pages(row),
     ...(behaviour === undefined ? [] : [{ name: "Sandbox", text: behaviours[behaviour] }]),
   ];
@@ -102,12 +118,15 @@ function jsonSchemaOf(body: RawBody | undefined) {
   return contents.find(({ schema }) => schema !== undefined)?.schema;
 }
 
+/** The input of a POST is its body, also where the platform documents it in the query, too. */
 function requestFields(row: OperationRow, reader: FieldReader, resolver: Resolver): FieldEntry[] {
-  const parameters = (row.operation.parameters ?? []).flatMap(({ name, schema, required, description }) =>
-    reader.field(name, description === undefined ? schema : { ...schema, description }, required === true),
-  );
   const body = row.operation.requestBody && resolver.resolve(row.operation.requestBody);
   const schema = jsonSchemaOf(body);
+  const parameters = (row.operation.parameters ?? [])
+    .filter((parameter) => schema === undefined || parameter.in !== "query")
+    .flatMap(({ name, schema: own, required, description }) =>
+      reader.field(name, description === undefined ? own : { ...own, description }, required === true),
+    );
   return [...parameters, ...(schema === undefined ? [] : reader.below("", schema))];
 }
 
@@ -129,7 +148,7 @@ const shortened = (value: unknown): unknown => {
 
 function readable(text: string): string {
   try {
-    return JSON.stringify(shortened(JSON.parse(text)), null, 2);
+    return jsonText(shortened(JSON.parse(text)));
   } catch {
     // A stream or a page of text is shown as it came.
     return text.slice(0, 2_000);

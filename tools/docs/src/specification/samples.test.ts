@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { project } from "../paths.ts";
 import { operationPage } from "./operation-page.ts";
 import { everyOperation } from "./site-data.ts";
+import { topics } from "./topics.ts";
 
 const pages = everyOperation.map(operationPage);
 const importLine = /^import \{ (\w+) \} from "([^"]+)";\n/gm;
@@ -36,7 +37,13 @@ function mistakesOf(samples: readonly (readonly [name: string, sample: string])[
       types: ["node"],
       target: ts.ScriptTarget.ES2023,
       module: ts.ModuleKind.NodeNext,
-      lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.dom.asynciterable.d.ts"],
+      lib: [
+        "lib.es2023.d.ts",
+        "lib.esnext.disposable.d.ts",
+        "lib.dom.d.ts",
+        "lib.dom.iterable.d.ts",
+        "lib.dom.asynciterable.d.ts",
+      ],
     });
     const source = program.getSourceFile(file);
     return ts.getPreEmitDiagnostics(program, source).map(({ start = 0, messageText }) => {
@@ -57,6 +64,43 @@ describe("the samples of the operations", () => {
     const signed = pages.filter(({ row }) => row.document === "trading" && row.signed);
     expect(signed.length).toBeGreaterThan(100);
     expect(signed.filter(({ samples }) => !samples.curl.includes("X-BAPI-SIGN"))).toEqual([]);
+  });
+});
+
+describe("the page of a topic", () => {
+  const onClient = topics.flatMap(({ id, sample }) => (sample === undefined ? [] : [[id, sample] as const]));
+
+  it("shows a program that compiles against the client", () => {
+    expect(onClient.length).toBeGreaterThan(30);
+    expect(mistakesOf(onClient)).toEqual([]);
+  });
+
+  it("says why a topic has no program", () => {
+    const without = topics.filter(({ address, sample }) => address !== undefined && sample === undefined);
+    expect(without.filter(({ facts }) => facts[0]?.name !== "Status").map(({ id }) => id)).toEqual([]);
+  });
+
+  it("says how often messages come, what they change, and where the same is read over REST", () => {
+    const book = topics.find(({ id }) => id === "orderBook");
+    const facts = new Map(book?.facts.map(({ name, text }) => [name, text]));
+    expect(facts.get("Messages come")).toContain("every 20 ms for `depth` `25`, `50`");
+    expect(facts.get("Updates")).toContain("`snapshot` or `delta`");
+    expect(book?.rest).toEqual([{ operationId: "marketOrderbook", use: "reads the same state" }]);
+    expect(book?.parameters.map((row) => ("name" in row ? row.name : ""))).toEqual(["category", "depth", "symbol"]);
+  });
+
+  it("shows the meaning of values that only their type explains", () => {
+    const rows = topics.flatMap(({ messages }) => messages.flatMap(({ fields }) => fields));
+    const unexplained = rows.filter((row) => !("variant" in row) && row.values.length > 1 && row.description === "");
+    expect(unexplained).toEqual([]);
+  });
+
+  it("connects a request with its reply", () => {
+    expect(topics.find(({ id }) => id === "orderCreate")?.counterpart).toEqual({
+      id: "orderCreateReply",
+      kind: "Reply",
+    });
+    expect(topics.find(({ id }) => id === "orderCreateReply")?.counterpart?.id).toBe("orderCreate");
   });
 });
 

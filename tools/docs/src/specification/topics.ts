@@ -1,43 +1,39 @@
-import { slug, readData } from "./contract-data.ts";
+import { slug } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
-import { Resolver, type Schema } from "./schema.ts";
+import { jsonText } from "./json-text.ts";
+import type { Fact } from "./operation-page.ts";
+import {
+  clientTopics,
+  document,
+  nameOf,
+  operationOf,
+  requestOf,
+  resolver,
+  type RawChannel,
+  type RawMessage,
+} from "./stream-document.ts";
+import { topicFacts } from "./topic-facts.ts";
+import { topicSample, type TopicParameter } from "./topic-sample.ts";
 
-interface RawMessage {
-  readonly title?: string;
-  readonly summary?: string;
-  /** Absent for binary messages. */
-  readonly payload?: Schema;
-  readonly examples?: readonly { readonly summary?: string; readonly payload: unknown }[];
-}
-
-interface RawParameter {
-  readonly description?: string;
-  readonly enum?: readonly string[];
-  readonly examples?: readonly string[];
-}
-
-interface RawChannel {
-  readonly address?: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
-  readonly servers?: readonly { readonly $ref: string }[];
-  readonly parameters?: Readonly<Record<string, RawParameter>>;
-  readonly messages?: Readonly<Record<string, RawMessage>>;
-  readonly externalDocs?: { readonly url: string };
-  readonly "x-rest"?: { readonly reconcile?: readonly string[] };
-}
-
-interface StreamDocument {
-  readonly channels: Readonly<Record<string, RawChannel>>;
-}
-
-/** A message of a topic, with its fields and an example. */
+/** A message of a topic, with its fields and examples. */
 interface TopicMessage {
   readonly title: string;
   readonly fields: readonly FieldEntry[];
-  readonly example?: string;
+  readonly examples: readonly { readonly title: string; readonly json: string }[];
+}
+
+/** A path on which a topic is served, with its host by environment. */
+interface TopicServer {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+  readonly hosts: readonly { readonly environment: string; readonly host: string }[];
+}
+
+/** An operation over REST that reads the same data, and what it is good for. */
+interface RestTwin {
+  readonly operationId: string;
+  readonly use: string;
 }
 
 /** Everything that the page of a topic shows. */
@@ -48,54 +44,133 @@ export interface Topic {
   readonly description: string;
   /** What a client subscribes to; absent for requests and their replies. */
   readonly address?: string;
+  /** The method of the client, where it has one: `streams.orderBook`. */
+  readonly call?: string;
+  readonly sample?: string;
   readonly group: string;
-  readonly connections: readonly string[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly values: readonly string[];
-  }[];
+  readonly facts: readonly Fact[];
+  readonly servers: readonly TopicServer[];
+  readonly parameters: readonly FieldEntry[];
   readonly messages: readonly TopicMessage[];
-  /** Operations that return the same data, by operationId. */
-  readonly operations: readonly string[];
+  readonly rest: readonly RestTwin[];
+  /** The channel of the replies to a request, or of the request that is replied to. */
+  readonly counterpart?: { readonly id: string; readonly kind: "Reply" | "Request" };
   readonly platformUrl?: string;
   readonly href: string;
 }
 
-function topicOf(id: string, raw: RawChannel, resolver: Resolver): Topic {
-  const reader = new FieldReader(resolver);
-  const messages = Object.values(raw.messages ?? {}).map((reference): TopicMessage => {
-    const { title = raw.title, payload, examples } = resolver.resolve(reference);
-    const example = examples?.[0]?.payload;
+function messageOf(raw: RawChannel, message: RawMessage): TopicMessage {
+  const { title = raw.title, payload, examples = [] } = message;
+  return {
+    title,
+    fields: payload === undefined ? [] : new FieldReader(resolver).below("", payload),
+    examples: examples.map(({ summary = "Example", payload: value }) => ({
+      title: summary,
+      json: jsonText(value),
+    })),
+  };
+}
+
+function serversOf(raw: RawChannel): TopicServer[] {
+  const available = raw["x-environment"]?.available;
+  return (raw.servers ?? []).flatMap((reference) => {
+    const server = document.servers[nameOf(reference)];
+    if (server === undefined) return [];
+    const hosts = Object.entries(server.variables.host["x-environments"])
+      .filter(([environment]) => available?.includes(environment) ?? true)
+      .map(([environment, host]) => ({ environment, host }));
+    return [{ name: nameOf(reference), path: server.pathname, description: server.description, hosts }];
+  });
+}
+
+function parametersOf(raw: RawChannel): TopicParameter[] {
+  return Object.entries(raw.parameters ?? {}).map(([name, reference]) => {
+    const { description = "", enum: values = [], examples = [] } = resolver.resolve(reference);
+    const valuesByServer = raw["x-parameter-values"]?.[name] ?? {};
+    return { name, description, values, valuesByServer, example: examples[0] ?? values[0] ?? "BTCUSDT" };
+  });
+}
+
+const category = (servers: readonly string[]): FieldEntry => ({
+  name: "category",
+  type: "string",
+  required: true,
+  description: "Product category. It selects the server; it is not part of the topic.",
+  values: servers,
+  rules: [],
+});
+
+/** The parameters as the client takes them: numbers where every value is one. */
+function parameterRows(raw: RawChannel, parameters: readonly TopicParameter[], isOnClient: boolean): FieldEntry[] {
+  const rows = parameters.map(({ name, description, values, valuesByServer, example }): FieldEntry => {
+    const groups = Map.groupBy(Object.entries(valuesByServer), ([, allowed]) => allowed.join(", "));
+    const all = [...new Set([...Object.values(valuesByServer).flat(), ...values])];
+    const isNumber = all.length > 0 && all.every((value) => /^\d+$/.test(value));
+    const rules = [...groups].map(
+      ([allowed, servers]) => `${servers.map(([server]) => `\`${server}\``).join(", ")}: ${allowed}`,
+    );
     return {
-      title,
-      fields: payload === undefined ? [] : reader.below("", payload),
-      ...(example === undefined ? {} : { example: JSON.stringify(example, null, 2) }),
+      name,
+      type: isNumber ? "number" : "string",
+      required: true,
+      description,
+      values: all,
+      rules: all.length === 0 ? [`For example \`${example}\``] : rules,
     };
   });
+  const servers = (raw.servers ?? []).map(nameOf);
+  return isOnClient && servers.length > 1 ? [category(servers), ...rows] : rows;
+}
+
+const restUses = {
+  snapshot: "reads the state that the messages go on from",
+  check: "reads the same state",
+  reconcile: "reads what was missed while disconnected",
+  same: "does the same over REST",
+} as const;
+
+function restTwins({ "x-rest": rest = {} }: RawChannel): RestTwin[] {
+  return Object.entries(rest).flatMap(([use, operationIds]) =>
+    operationIds.map((operationId) => ({ operationId, use: restUses[use as keyof typeof restUses] })),
+  );
+}
+
+function counterpartOf(id: string): Topic["counterpart"] {
+  const reply = operationOf(id)?.reply;
+  if (reply !== undefined) return { id: nameOf(reply.channel), kind: "Reply" };
+  const request = requestOf(id);
+  return request === undefined ? undefined : { id: request, kind: "Request" };
+}
+
+function topicOf(id: string, raw: RawChannel): Topic {
+  const counterpart = counterpartOf(id);
+  const parameters = parametersOf(raw);
+  const isOnClient = clientTopics.has(id);
+  const isPrivate = (raw.servers ?? []).some((server) => (document.servers[nameOf(server)]?.security ?? []).length > 0);
   return {
     id,
     title: raw.title,
     summary: raw.summary,
     description: raw.description ?? "",
     ...(raw.address === undefined ? {} : { address: raw.address }),
+    ...(isOnClient ? { call: `streams.${id}`, sample: topicSample(id, raw, parameters) } : {}),
     group: raw.tags?.[0]?.name ?? "other",
-    connections: (raw.servers ?? []).map(({ $ref }) => $ref.split("/").at(-1) ?? ""),
-    parameters: Object.entries(raw.parameters ?? {}).map(([name, parameter]) => {
-      const { description = "", enum: values = [], examples = [] } = resolver.resolve(parameter);
-      return { name, description, values: values.length > 0 ? values : examples };
-    }),
-    messages,
-    operations: raw["x-rest"]?.reconcile ?? [],
+    facts: topicFacts(id, raw, isPrivate),
+    servers: serversOf(raw),
+    parameters: parameterRows(raw, parameters, isOnClient),
+    messages: Object.values(raw.messages ?? {}).map((message) => messageOf(raw, resolver.resolve(message))),
+    rest: restTwins(raw),
+    ...(counterpart === undefined ? {} : { counterpart }),
     ...(raw.externalDocs === undefined ? {} : { platformUrl: raw.externalDocs.url }),
     href: `topics/${slug(id)}.html`,
   };
 }
 
-const document = readData<StreamDocument>("streams", { channels: {} });
-const resolver = new Resolver(document);
-
 /** Every channel of the AsyncAPI document. */
 export const topics: readonly Topic[] = Object.entries(document.channels).map(([id, raw]) =>
-  topicOf(id, resolver.resolve(raw), resolver),
+  topicOf(id, { ...operationOf(id), ...resolver.resolve(raw) }),
 );
+
+const hrefs = new Map(topics.map(({ id, href }) => [id, href]));
+/** The address of a topic's page, where the topic exists. */
+export const topicHref = (id: string): string | undefined => hrefs.get(id);

@@ -85,7 +85,7 @@ describe("the files of the site", () => {
 
   it("stand in the sitemap", () => {
     const sitemap = readFileSync(join(output, "sitemap-0.xml"), "utf8");
-    const missing = everyOperation.filter(({ href }) => !sitemap.includes(href.replace(/\.html$/, "")));
+    const missing = [...everyOperation, ...topics].filter(({ href }) => !sitemap.includes(href.replace(/\.html$/, "")));
     expect(missing.map(({ href }) => href)).toEqual([]);
   });
 

@@ -16,6 +16,8 @@ const kinds = [
   "reference/trading/order-history.html",
   "reference/knowledge/stream-chat.html",
   "topics/order-book.html",
+  "topics/order.html",
+  "topics/order-create.html",
   "topics.html",
   "operations.html",
   "error-codes.html",
@@ -30,6 +32,7 @@ const kinds = [
   "api/overview.html",
   "api/trading/classes/tradingerror.html",
   "api/trading/functions/createtradingclient.html",
+  "api/streams/functions/createtradingstreams.html",
   "api/sandbox/interfaces/sandboxoptions.html",
   "404.html",
 ];

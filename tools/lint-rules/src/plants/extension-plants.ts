@@ -147,6 +147,13 @@ export const extensionPlants: readonly Plant[] = [
     rule: "specwright/known-extensions",
   },
   {
+    what: "an input that reads everything, with a field that the request does not have",
+    file: "trading/paths/execution/list.yaml",
+    find: "    - { input: { category: spot, limit: 100 } }",
+    put: "    - { input: { categories: spot, limit: 100 } }",
+    rule: "specwright/read-all-fields",
+  },
+  {
     what: "a field that a success has and the result does not",
     file: "trading/components/schemas/order/OrderCreateResult.yaml",
     find: "x-required-on-success: [orderId, orderLinkId]",

@@ -4,15 +4,18 @@ import { parse } from "yaml";
 import type { Node, Rule } from "../redocly.ts";
 import { isObject, listOf } from "../nodes.ts";
 
-const isPublic = (operation: Node): boolean =>
-  Array.isArray(operation["security"]) && operation["security"].length === 0;
+/** Whether the operation can be called without a signature. */
+function isPublic(operation: Node): boolean {
+  const ways = listOf(operation["security"]);
+  return ways.length === 0 || ways.some((way) => isObject(way) && Object.keys(way).length === 0);
+}
 
 /** Whether a call is signed is stated, and nothing else in the operation contradicts it. */
 export const statedSecurity: Rule = () => ({
   Operation(operation, { report, location }) {
     if (operation["security"] === undefined) {
       const message =
-        "An operation says whether it is signed: `security: []` or `security: [{ ApiKeySignature: [] }]`.";
+        "An operation says whether it is signed: `security: []`, `security: [{ ApiKeySignature: [] }]`, or `security: [{}, { ApiKeySignature: [] }]` if it can be.";
       report({ message, location: location.child("operationId") });
       return;
     }
@@ -21,7 +24,7 @@ export const statedSecurity: Rule = () => ({
     const contradiction = (message: string, key: string) => report({ message, location: location.child(key).key() });
     if (isPublic(operation) && scope === "uid") {
       contradiction(
-        "The limit counts by user (scope: uid), but without `security` the server knows no user.",
+        "The limit counts by user (scope: uid), but without a signature the server knows no user.",
         "x-rate-limit",
       );
     }

@@ -108,6 +108,19 @@ export const failureFields = forExtension("x-failure-values", ({ value, location
   }
 });
 
+/** `x-read-all` names fields of the request. */
+export const readAllFields = forExtension("x-read-all", ({ value, location, operation, context }) => {
+  const fields = inputFields(operation, context);
+  for (const [index, read] of listOf(value).entries()) {
+    if (!isObject(read)) continue;
+    for (const key of ["input", "each"]) {
+      for (const name of Object.keys(isObject(read[key]) ? read[key] : {})) {
+        needField(fields, name, "The request", location.child([index, key, name]), context);
+      }
+    }
+  }
+});
+
 /** `x-required-on-success` names fields of its own object. */
 export const successFields: Rule = () => ({
   Schema(node, context) {

@@ -15,6 +15,7 @@ export const streamExtensions: readonly string[] = [
   "x-push",
   "x-removed",
   "x-rest",
+  "x-rest-records",
   "x-since",
   "x-unconfirmed",
   "x-update",

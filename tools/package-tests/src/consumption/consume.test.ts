@@ -22,6 +22,8 @@ it("packed, published, installed by name and run on every Node version and in Ch
       "sandbox on Node 22",
       "sandbox on Node 24",
       "sandbox on Node 26",
+      "sandbox in Jest on Node 20",
+      "sandbox in Vitest on Node 20",
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -21,6 +21,7 @@ import {
 import { checkNpx, checkSandbox } from "./sandbox-check.ts";
 import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
+import { testRunnerRows } from "./test-runners.ts";
 import { bareSetups, checkTypes, fullSetups } from "./types-check.ts";
 import { probeInWorkerd } from "./runtimes/workerd.ts";
 
@@ -72,7 +73,13 @@ async function withInput<T>(work: (input: Input) => Promise<T>): Promise<T> {
       const sandbox = await createSandbox();
       sandboxes.push(sandbox);
       const { mainnetUrl, keys } = sandbox.trading;
-      return { tradingUrl: mainnetUrl, knowledgeUrl: sandbox.knowledge.releasedUrl, hmac: keys.master, rsa: keys.rsa };
+      return {
+        tradingUrl: mainnetUrl,
+        streamsUrl: mainnetUrl.replace("http", "ws"),
+        knowledgeUrl: sandbox.knowledge.releasedUrl,
+        hmac: keys.master,
+        rsa: keys.rsa,
+      };
     });
   } finally {
     await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
@@ -142,6 +149,8 @@ export async function consume(folder: string, options: ConsumeOptions): Promise<
       const own = await withInput((input) => projectRows(project, runtimes, options, input));
       rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));
     }
+    say("a fresh project whose tests use the sandbox");
+    rows.push(...(await testRunnerRows(join(folder, "project-tests"), registry, short ? nodes.slice(0, 1) : nodes)));
     return short ? rows : [...rows, ...(await furtherRows(folder, registry, say))];
   } finally {
     registry.close();

@@ -19,7 +19,10 @@ const inputRules: Compare = ({ "x-input-rules": old = [] }, { "x-input-rules": n
 };
 
 const isPublic = ({ security = [] }: Operation): boolean =>
-  security.every((requirement) => Object.keys(requirement).length === 0);
+  security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+
+const canBeSigned = ({ security = [] }: Operation): boolean =>
+  security.some((requirement) => Object.keys(requirement).length > 0);
 
 /** Without `x-environment` an operation exists everywhere, but private ones not in demo trading. */
 const environmentsOf = (operation: Operation): readonly string[] =>
@@ -36,9 +39,9 @@ const environments: Compare = (before, after) => {
 const security: Compare = (before, after) => {
   const [old, now] = [isPublic(before), isPublic(after)];
   if (old !== now) return [["major", now ? "needs no signature any more" : "needs a signature"]];
-  return JSON.stringify(before.security) === JSON.stringify(after.security)
-    ? []
-    : [["major", "needs other credentials"]];
+  if (JSON.stringify(before.security) === JSON.stringify(after.security)) return [];
+  if (!now) return [["major", "needs other credentials"]];
+  return [["minor", canBeSigned(after) ? "is signed if the client has a key" : "is never signed any more"]];
 };
 
 const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) => {
@@ -65,6 +68,12 @@ const idempotency: Compare = ({ "x-idempotency": old }, { "x-idempotency": now }
 const safety: Compare = ({ "x-safe": old }, { "x-safe": now }) => {
   if (old === now) return [];
   return now === true ? [["minor", "only reads: it is retried"]] : [["major", "is a write: it is no longer retried"]];
+};
+
+const failureValues: Compare = ({ "x-failure-values": old }, { "x-failure-values": now }) => {
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
+  if (now === undefined) return [["minor", `\`${old?.field}\` no longer tells a failure`]];
+  return [["major", `\`${now.field}\` tells ${old === undefined ? "a failure" : "other failures"}`]];
 };
 
 const openInput: Compare = ({ "x-open-input": old }, { "x-open-input": now }) => {
@@ -117,6 +126,7 @@ const comparisons: readonly Compare[] = [
   safety,
   pagination,
   timeWindow,
+  failureValues,
   openInput,
   rateLimit,
   deprecation,

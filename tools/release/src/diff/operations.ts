@@ -35,6 +35,7 @@ export interface Operation {
   readonly "x-open-input"?: boolean;
   readonly "x-safe"?: boolean;
   readonly "x-time-window"?: { readonly max: string };
+  readonly "x-failure-values"?: { readonly field: string };
   readonly "x-rate-limit"?: {
     readonly scope?: string;
     readonly limits?: readonly {

@@ -14,7 +14,8 @@ const rootFile = (name: (typeof documents)[number]): string =>
 /** The bundles of the last release, kept in the repository so that a comparison needs no network. */
 export const released = join(repository, "specs/released");
 
-const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+/** The command line of Redocly. */
+export const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 
 /** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
 function passingFolder(prefix: string): string {

@@ -36,6 +36,7 @@ const pages = (items: string) => ({ "x-pagination": { style: "cursor", cursor: "
 const id = (mint: boolean) => ({ "x-idempotency": { field: "orderLinkId", in: "body", mint } });
 const available = (...names: string[]) => ({ "x-environment": { available: names } });
 const window = (max: string) => ({ "x-time-window": { start: "startTime", end: "endTime", max } });
+const failure = (value: string) => ({ "x-failure-values": { field: "status", values: [value] } });
 const limit = (requests: number) => ({ "x-rate-limit": { scope: "uid", limits: [{ requests, window: "1s" }] } });
 const statuses = (...names: string[]) => ({
   responses: Object.fromEntries(names.map((name) => [name, { description: "Told." }])),
@@ -84,6 +85,18 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     after: files({ ...plain, ...available("mainnet"), security: [] }),
     says: "`trading.order.list`: needs no signature any more",
   },
+  "the signature becomes optional": {
+    before: files({ ...plain, security: [] }),
+    after: files({ ...plain, security: [{}, { Key: [] }] }),
+    says: "`trading.order.list`: is signed if the client has a key",
+  },
+  "a field of the result tells a failure": of({}, failure("FAILED"), "`status` tells a failure"),
+  "a field of the result tells another failure": of(
+    failure("FAILED"),
+    failure("FAIL"),
+    "`status` tells other failures",
+  ),
+  "a field of the result tells no failure any more": of(failure("FAILED"), {}, "`status` no longer tells a failure"),
   "an environment is added": of(available("mainnet"), available("mainnet", "demo"), "is available on demo"),
   "an environment is removed": of(available("mainnet", "demo"), available("mainnet"), "is no longer available on demo"),
   "an input rule is added": of({}, { "x-input-rules": [rule] }, "has a new rule: Linear needs a symbol"),

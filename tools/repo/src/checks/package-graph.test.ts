@@ -11,7 +11,7 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   transport: [],
   specs: [],
   trading: ["@specwright/signing", "@specwright/transport"],
-  streams: ["@specwright/signing", "@specwright/transport"],
+  streams: ["@specwright/signing", "@specwright/trading", "@specwright/transport"],
   knowledge: ["@specwright/transport"],
   sandbox: ["@specwright/signing", "@specwright/specs"],
 };

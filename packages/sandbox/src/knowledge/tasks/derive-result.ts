@@ -2,7 +2,10 @@ import type { DeriveRecord, DeriveResult } from "../records.ts";
 import { priceOf } from "../wiki/answer.ts";
 import type { ArticleRecord } from "../wiki/article.ts";
 
-/** What a finished derivation says about itself. Costs follow from the length of the texts; nothing is paid. */
+/** Where the released server keeps its knowledge bases; nothing is there on this machine. */
+const baseDirectory = "/var/lib/kaas/kb";
+
+/** The result of a finished derivation. Costs are calculated from the length of the texts; nothing is paid. */
 export function deriveResultOf(
   job: Pick<DeriveRecord, "slug" | "topic" | "selectFrom">,
   selected: readonly { article: Pick<ArticleRecord, "kind">; text: string }[],
@@ -13,7 +16,7 @@ export function deriveResultOf(
   const prompt = Math.ceil(bytes / 4);
   const completion = Math.ceil(prompt / 2);
   return {
-    derived_kb: `derived/${job.slug}`,
+    derived_kb: `${baseDirectory}/derived/${job.slug}`,
     slug: job.slug,
     topic: job.topic,
     select_from: job.selectFrom,

@@ -3,11 +3,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ApiError } from "../../http/envelope.ts";
 import type { ApiKey, KeyRing } from "./keys.ts";
 
-export interface SignedRequest {
+export interface SignedRequest extends ServerTime {
   headers: IncomingHttpHeaders;
   /** Exactly as on the wire: the raw query of a GET, the raw bytes of a body. */
   payload: string | Uint8Array;
   address: string;
+}
+
+interface ServerTime {
   now: number;
   /** By how much a timestamp may be ahead because the clock of the sandbox stands still. */
   drift: number;
@@ -36,7 +39,7 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   if (signature === "") throw new ApiError(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
-    // In the platform's words, which `explain` of the signing package reads.
+    // The text of the platform, which `explain` of the signing package reads.
     throw new ApiError(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
   if (key.ips.length > 0 && !key.ips.includes(request.address))
@@ -45,10 +48,11 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   return key;
 }
 
-function checkWindow(timestamp: string, recvWindow: string, { now, drift }: SignedRequest): void {
-  if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: milliseconds, digits only");
+/** Throws unless a timestamp lies in the window around now; an empty receive window is the usual one. */
+export function checkWindow(timestamp: string, recvWindow: string, { now, drift }: ServerTime): void {
+  if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: must be milliseconds, in digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
-    throw new ApiError(10002, "X-BAPI-RECV-WINDOW: milliseconds, digits only");
+    throw new ApiError(10002, "X-BAPI-RECV-WINDOW: must be milliseconds, in digits only");
   const window = Math.min(recvWindow === "" ? 5000 : Number(recvWindow), longestWindow);
   const serverTime = Math.max(now, Math.min(Number(timestamp), now + drift));
   if (!isTimestampAccepted({ timestamp: Number(timestamp), serverTime, recvWindow: window })) {

@@ -61,11 +61,12 @@ class Window {
 export class RateLimiter {
   readonly #addresses = new Map<string, Window>();
   readonly #banned = new Map<string, number>();
+  readonly #orderEntry = new Map<string, Window>();
   readonly #accounts = new Map<string, Window>();
   /** Own limits that `apilimit/set` gave to an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
 
-  /** Throws the 403 page of an address that called too often; the ban lifts itself after ten minutes. */
+  /** Throws the 403 page for an address that called too often. The ban ends after ten minutes. */
   checkAddress(address: string, now: number): void {
     const until = this.#banned.get(address) ?? 0;
     if (until <= now) {
@@ -76,6 +77,11 @@ export class RateLimiter {
       status: 403,
       html: "<html><body><h1>403 Forbidden</h1><p>access too frequent</p></body></html>",
     });
+  }
+
+  /** Takes one request of order entry over WebSocket, which has a limit of its own by address; false when it is used up. */
+  takeOrderEntry(address: string, limit: { count: number; windowMs: number }, now: number): boolean {
+    return windowOf(this.#orderEntry, address).take(now, limit.windowMs, limit.count, 1) === 1;
   }
 
   /** Takes units for one call; an account gets fewer than it wants when the window is full. */

@@ -25,7 +25,7 @@ function tradePermissions(category: string): readonly string[] {
 
 /** Reading is allowed to every key; writing needs a key that may write, and the permission of the area. */
 export function checkPermission(operation: OperationInfo, key: ApiKey, input: Input): void {
-  if (operation.method === "GET") return;
+  if (operation.isRead) return;
   if (key.readOnly) throw new ApiError(10005, "permission denied: the API key may only read");
   if (operation.path.startsWith("/v5/order/")) {
     const category = input.values.category;

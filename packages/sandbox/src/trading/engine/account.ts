@@ -2,10 +2,13 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { EventBook } from "../events/event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { SpreadBook } from "../spread/spread-model.ts";
+import { AccountChanges } from "./account-changes.ts";
 import { History, instrumentKeys } from "./history.ts";
 import {
   isOpen,
   noExits,
+  type BorrowingCost,
   type ClosedPnl,
   type DeliveryRecord,
   type Execution,
@@ -46,10 +49,14 @@ export class Account {
   readonly executions = new History<Execution>({
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
   });
+  /** What has happened and was not reported yet. */
+  readonly changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
+  readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
   readonly events = new EventBook();
+  readonly spreads = new SpreadBook();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
   /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
   readonly hedged = new Map<string, boolean>();
@@ -57,6 +64,8 @@ export class Account {
   readonly agreements = new Set<string>();
   /** Limits of the market maker protection, by base coin. */
   readonly protection = new Map<string, Readonly<Record<string, string>>>();
+  /** Seconds without a private connection after which orders are cancelled, by group of products. */
+  readonly disconnectWindows = new Map<string, number>();
   marginMode = "REGULAR_MARGIN";
   hedging = "OFF";
   deltaNeutral = false;
@@ -82,6 +91,11 @@ export class Account {
 
   get isMaster(): boolean {
     return this.parentUid === "";
+  }
+
+  addExecution(execution: Execution): void {
+    this.executions.push(execution);
+    this.changes.execution(execution);
   }
 
   balance(coin: string): Decimal {

@@ -2,7 +2,9 @@ import { multiply } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
 import { advanceEvents } from "../events/event-lifecycle.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
+import { workSpreadOrders } from "../spread/spread-matching.ts";
 import type { Account } from "./account.ts";
+import { chargeInterest, isBorrowing } from "./borrowing.ts";
 import type { EngineState } from "./state.ts";
 import { deliver } from "./positions/delivery.ts";
 import { matchResting } from "./orders/matching.ts";
@@ -32,10 +34,13 @@ export function advanceTime(state: EngineState, until: number): void {
     state.now = instant;
     for (const account of busy) {
       bookFunding(state, account, before);
+      chargeInterest(state, account, before);
       advanceEvents(state, account);
       deliver(state, account);
       workOrders(state, account);
+      workSpreadOrders(state, account);
       liquidate(state, account);
+      state.report(account);
     }
   }
 }
@@ -45,12 +50,18 @@ export function reactToPrices(state: EngineState): void {
   for (const account of state.accounts.values()) {
     if (!isBusy(account)) continue;
     workOrders(state, account);
+    workSpreadOrders(state, account);
     liquidate(state, account);
+    state.report(account);
   }
 }
 
 const isBusy = (account: Account): boolean =>
-  account.openOrders.size > 0 || account.events.isBusy || heldPositions(account).length > 0;
+  account.openOrders.size > 0 ||
+  account.spreads.open.size > 0 ||
+  account.events.isBusy ||
+  isBorrowing(account) ||
+  heldPositions(account).length > 0;
 const heldPositions = (account: Account): Position[] =>
   [...account.positions.values()].filter((position) => position.side !== "");
 
@@ -110,9 +121,8 @@ function bookFunding(state: EngineState, account: Account, before: number): void
       tradeId,
       transactionTime: due,
     });
-    account.executions.push(
-      fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }),
-    );
+    account.addExecution(fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }));
+    account.changes.position(position);
     position.currentPnl += funding;
     position.totalPnl += funding;
   }

@@ -41,6 +41,7 @@ export class Ledger {
       cashBalance,
     };
     account.log.push(entry);
+    account.changes.money();
     return entry;
   }
 

@@ -94,6 +94,8 @@ export interface Execution {
   feeRate: Decimal;
   feeCoin: string;
   closedSize: Decimal;
+  /** Realised result of the part that closed a position. */
+  pnl: Decimal;
   isMaker: boolean;
   execType: string;
   time: number;
@@ -157,6 +159,15 @@ export interface LogEntry {
   transactionTime: number;
 }
 
+/** Interest for one hour on a coin that an account has borrowed. */
+export interface BorrowingCost {
+  coin: string;
+  borrowed: Decimal;
+  hourlyRate: Decimal;
+  interest: Decimal;
+  time: number;
+}
+
 export interface DeliveryRecord {
   category: Category;
   symbol: string;
@@ -181,6 +192,12 @@ export const noExits: Exits = {
   tpOrderType: "Market",
   slOrderType: "Market",
 };
+
+/** The exits of an order, without its other fields. */
+export function exitsOf(source: Exits): Exits {
+  const names = Object.keys(noExits) as (keyof Exits)[];
+  return Object.assign({ ...noExits }, ...names.map((name) => ({ [name]: source[name] }))) as Exits;
+}
 
 export const isOpen = (order: Order): boolean =>
   order.status === "New" ||

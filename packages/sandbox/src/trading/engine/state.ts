@@ -5,6 +5,7 @@ import type { Agreement } from "../market/instrument.ts";
 import type { Prices } from "../market/prices.ts";
 import type { TradeSeries } from "../market/trade-series.ts";
 import { Account, type AccountOptions } from "./account.ts";
+import type { Changes } from "./account-changes.ts";
 import { Ledger } from "./ledger.ts";
 import type { Order, OrderRequest, OrderStatus } from "./model.ts";
 
@@ -18,6 +19,8 @@ export interface EngineOptions {
   matchingDelay: number;
 }
 
+type Watcher = (account: Account, changes: Changes) => void;
+
 /** The data of one environment's matching engine. The modules beside it hold the functions that work on it. */
 export class EngineState {
   readonly catalog: Catalog;
@@ -30,6 +33,7 @@ export class EngineState {
   readonly accounts = new Map<string, Account>();
   readonly matchingDelay: number;
   readonly #clock: Clock;
+  readonly #watchers: Watcher[] = [];
   /** The instant the engine is working at; it lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
@@ -67,6 +71,17 @@ export class EngineState {
     return account;
   }
 
+  /** Calls the watcher with what happens to the accounts. */
+  onChange(watcher: Watcher): void {
+    this.#watchers.push(watcher);
+  }
+
+  /** Tells the watchers what has happened to an account since the last report. */
+  report(account: Account): void {
+    const changes = account.changes.take();
+    if (changes !== undefined) for (const watcher of this.#watchers) watcher(account, changes);
+  }
+
   hasAgreed(account: Account, agreement: Agreement): boolean {
     const signer = account.isMaster ? account : this.accounts.get(account.parentUid);
     return signer?.agreements.has(agreement) ?? false;
@@ -74,6 +89,14 @@ export class EngineState {
 
   /** Registers an order as open, without any check and without matching it. */
   openOrder(account: Account, request: OrderRequest): Order {
+    const order = this.recordOrder(account, request);
+    account.openOrders.set(order.orderId, order);
+    account.changes.order(order);
+    return order;
+  }
+
+  /** Makes an order that can be found by its ids, and that the matching engine does not work on. */
+  recordOrder(account: Account, request: OrderRequest): Order {
     const order: Order = {
       ...request,
       orderId: this.#orderId(request),
@@ -95,7 +118,6 @@ export class EngineState {
     if (order.orderLinkId !== "") account.orderLinks.set(order.orderLinkId, order);
     account.orders.set(order.orderId, order);
     account.orderHistory.push(order);
-    account.openOrders.set(order.orderId, order);
     return order;
   }
 
@@ -105,6 +127,7 @@ export class EngineState {
     order.rejectReason = rejectReason;
     order.updatedTime = this.now;
     account.openOrders.delete(order.orderId);
+    account.changes.order(order);
     if (order.closed.qty > 0n) {
       const leverage = account.leverageOf(order.instrument, order.side === "Buy" ? "Sell" : "Buy");
       account.closedPnl.push({ orderId: order.orderId, order, leverage, createdTime: this.now, updatedTime: this.now });

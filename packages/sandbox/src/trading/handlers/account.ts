@@ -1,104 +1,13 @@
-import { decimal, divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
+import { decimal, formatDecimal, type Decimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { liquidationPrice } from "../engine/positions/liquidation-price.ts";
 import type { LogEntry } from "../engine/model.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { availableOf, valueAccount, type AccountValue, type CoinValue } from "../engine/positions/valuation.ts";
+import { availableOf } from "../engine/positions/valuation.ts";
 import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
-
-const show = (value: Decimal): string => formatRounded(value, 8);
-const ratio = (part: Decimal, whole: Decimal): string => (whole <= 0n ? "0" : formatRounded(divide(part, whole), 8));
-
-function coinRecord(coin: CoinValue, collateral: boolean): object {
-  return {
-    coin: coin.coin,
-    equity: show(coin.equity),
-    usdValue: show(coin.usdValue),
-    walletBalance: formatDecimal(coin.walletBalance),
-    free: "",
-    locked: formatDecimal(coin.locked),
-    spotHedgingQty: "0",
-    borrowAmount: "0",
-    availableToBorrow: "",
-    availableToWithdraw: "",
-    accruedInterest: "0",
-    totalOrderIM: show(coin.orderMargin),
-    totalPositionIM: show(coin.positionMargin),
-    totalPositionMM: show(coin.maintenanceMargin),
-    unrealisedPnl: show(coin.unrealised),
-    cumRealisedPnl: show(coin.realised),
-    bonus: "0",
-    marginCollateral: true,
-    collateralSwitch: collateral,
-    spotBorrow: "0",
-    colRes: "0",
-  };
-}
-
-function walletBalance(call: Call): object {
-  const { input, environment } = call;
-  const account = accountOf(call);
-  const accountType = input.required("accountType");
-  if (accountType !== "UNIFIED") throw inputError("accountType: only UNIFIED accounts exist here");
-  const value = valueAccount(account, environment.prices, call.now);
-  const wanted = input
-    .text("coin")
-    .split(",")
-    .filter((coin) => coin !== "");
-  const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
-    wanted.length > 0 ? wanted.includes(coin) : balance !== 0n || equity !== 0n,
-  );
-  return {
-    list: [
-      {
-        accountType,
-        ...totals(value),
-        ...(account.isIsolated ? notIsolated : {}),
-        coin: coins.map((coin) => coinRecord(coin, !account.collateralOff.has(coin.coin))),
-      },
-    ],
-  };
-}
-
-/** Figures of the whole account do not apply in isolated mode. */
-const notIsolated = {
-  accountIMRate: "",
-  accountMMRate: "",
-  accountIMRateByMp: "",
-  accountMMRateByMp: "",
-  totalMarginBalance: "",
-  totalAvailableBalance: "",
-  totalInitialMargin: "",
-  totalMaintenanceMargin: "",
-  totalInitialMarginByMp: "",
-  totalMaintenanceMarginByMp: "",
-};
-
-function totals(value: AccountValue): object {
-  const im = show(value.initialMargin);
-  const mm = show(value.maintenanceMargin);
-  const imRate = ratio(value.initialMargin, value.marginBalance);
-  const mmRate = ratio(value.maintenanceMargin, value.marginBalance);
-  return {
-    accountIMRate: imRate,
-    accountMMRate: mmRate,
-    accountIMRateByMp: imRate,
-    accountMMRateByMp: mmRate,
-    accountLTV: "0",
-    totalEquity: show(value.equity),
-    totalWalletBalance: show(value.walletBalance),
-    totalMarginBalance: show(value.marginBalance),
-    totalAvailableBalance: show(value.available < 0n ? 0n : value.available),
-    totalPerpUPL: show(value.unrealised),
-    totalInitialMargin: im,
-    totalMaintenanceMargin: mm,
-    totalInitialMarginByMp: im,
-    totalMaintenanceMarginByMp: mm,
-  };
-}
 
 function logRecord(entry: LogEntry): object {
   return {
@@ -190,7 +99,7 @@ function feeRate(call: Call): object {
   };
 }
 
-/** Why the account cannot be in isolated mode. */
+/** The reasons that keep the account out of isolated mode. */
 function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
   const { prices } = call.environment;
   const reasons: { reasonCode: string; reasonMsg: string }[] = [];
@@ -216,8 +125,9 @@ const marginModes = new Set(["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MAR
 function setMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
-  if (!marginModes.has(mode)) throw inputError("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
-  if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is that already");
+  if (!marginModes.has(mode))
+    throw inputError("setMarginMode: must be ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
+  if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is set already");
   const before = account.marginMode;
   account.marginMode = mode;
   const reasons = account.isIsolated ? objections(call, account) : [];
@@ -231,12 +141,11 @@ function setMarginMode(call: Call): object {
 
 function onOff(call: Call, name: string): string {
   const value = call.input.required(name);
-  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: ON or OFF`);
+  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: must be ON or OFF`);
   return value;
 }
 
 export const accountHandlers: Handlers = {
-  accountWalletBalance: walletBalance,
   accountTransactionLog: transactionLog,
   accountInfo: info,
   accountFeeRate: feeRate,

@@ -5,7 +5,8 @@ import type { Execution } from "../engine/model.ts";
 import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
 
-function record(execution: Execution): object {
+/** An execution as the list shows it. */
+export function executionRecord(execution: Execution): object {
   const { instrument } = execution;
   const option = instrument.category === "option";
   return {
@@ -70,7 +71,7 @@ function list(call: Call): object {
   };
   const found = within(all, span, ({ time }) => time, matches);
   const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
-  return { category, nextPageCursor, list: items.map(record) };
+  return { category, nextPageCursor, list: items.map(executionRecord) };
 }
 
 export const executionHandlers: Handlers = { executionList: list };

@@ -1,6 +1,7 @@
 import { decimal, formatDecimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../engine/account.ts";
 
 const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
 
@@ -33,7 +34,7 @@ function switchBatch(call: Call): object {
   const list = call.input.list("request").map((item) => {
     const [coin, collateralSwitch] = [item.required("coin"), item.required("collateralSwitch")];
     if (collateralSwitch !== "ON" && collateralSwitch !== "OFF")
-      throw inputError("request.collateralSwitch: ON or OFF");
+      throw inputError("request.collateralSwitch: must be ON or OFF");
     return { coin, collateralSwitch };
   });
   for (const { coin, collateralSwitch } of list) {
@@ -43,13 +44,20 @@ function switchBatch(call: Call): object {
   return { list };
 }
 
+const coinGreeks = (call: Call): object => ({
+  list: greeksRecords(call, accountOf(call), call.input.text("baseCoin")),
+});
+
 /** Sum of the greeks of all option positions, by base coin. */
-function coinGreeks(call: Call): object {
-  const wanted = call.input.text("baseCoin");
+export function greeksRecords(
+  { environment, now }: Pick<Call, "environment" | "now">,
+  account: Account,
+  wanted = "",
+): object[] {
   const sums = new Map<string, [number, number, number, number]>();
-  for (const { instrument, side, size } of accountOf(call).positions.values()) {
+  for (const { instrument, side, size } of account.positions.values()) {
     if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;
-    const value = call.environment.prices.option(instrument, call.now);
+    const value = environment.prices.option(instrument, now);
     const amount = Number(formatDecimal(size)) * (side === "Buy" ? 1 : -1);
     const [delta, gamma, vega, theta] = sums.get(instrument.baseCoin) ?? [0, 0, 0, 0];
     sums.set(instrument.baseCoin, [
@@ -59,11 +67,10 @@ function coinGreeks(call: Call): object {
       theta + value.theta * amount,
     ]);
   }
-  const list = [...sums].map(([baseCoin, sum]) => {
+  return [...sums].map(([baseCoin, sum]) => {
     const [totalDelta, totalGamma, totalVega, totalTheta] = sum.map((value) => value.toFixed(8));
     return { baseCoin, totalDelta, totalGamma, totalVega, totalTheta };
   });
-  return { list };
 }
 
 function spotMarginState(call: Call): object {
@@ -75,7 +82,7 @@ function spotMarginState(call: Call): object {
   };
 }
 
-/** Closed every day for ten minutes around the morning's funding. */
+/** The upgrade is closed every day for ten minutes around the funding at 08:00 UTC. */
 function upgrade(call: Call): object {
   const minute = Math.floor((call.now % 86_400_000) / 60_000);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
@@ -100,7 +107,7 @@ export const settingsHandlers: Handlers = {
   },
   spotMarginTradeSetLeverage: (call) => {
     const leverage = call.input.amount("leverage");
-    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: between 2 and 10");
+    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: must be between 2 and 10");
     accountOf(call).spotLeverage = formatDecimal(leverage);
     return {};
   },

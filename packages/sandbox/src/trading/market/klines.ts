@@ -51,7 +51,8 @@ function previous(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start - 1) : start - (lengths[interval] ?? minute);
 }
 
-function next(interval: string, start: number): number {
+/** When the candle that starts at an instant ends and the next one starts. */
+export function candleEnd(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start + 32 * 1440 * minute) : start + (lengths[interval] ?? minute);
 }
 
@@ -120,13 +121,13 @@ export function klines(
   let cursor = last;
   if (range.start !== undefined && range.end === undefined) {
     cursor = startOf(interval, Math.min(Math.max(range.start, 0), now));
-    if (cursor < range.start && cursor < last) cursor = next(interval, cursor);
-    for (let step = 1; step < limit && cursor < last; step++) cursor = next(interval, cursor);
+    if (cursor < range.start && cursor < last) cursor = candleEnd(interval, cursor);
+    for (let step = 1; step < limit && cursor < last; step++) cursor = candleEnd(interval, cursor);
   }
   const rows: string[][] = [];
   const floor = Math.max(range.start ?? 0, instrument.launchTime);
   while (rows.length < limit && cursor >= floor) {
-    rows.push(candle(market, instrument, kind, [cursor, next(interval, cursor)], now));
+    rows.push(candle(market, instrument, kind, [cursor, candleEnd(interval, cursor)], now));
     cursor = previous(interval, cursor);
   }
   return rows;

@@ -19,6 +19,7 @@ export const orderBook: Topic = {
     symbol: {},
   },
   policy: "latest",
+  pushMs: 200,
   merge: "levels",
   sequence: { step: 1, restart: 1 },
   rest: ["market.orderbook"],
@@ -31,9 +32,23 @@ export const rpiOrderBook: Topic = {
   servers: ["spot", "linear", "inverse"],
   parameters: { symbol: {} },
   policy: "latest",
+  pushMs: 100,
   merge: "levels",
   sequence: { step: 1, restart: 1 },
   rest: ["market.rpiOrderbook"],
+};
+
+/** `orderbook.full.{symbol}`: Changes of a book of every level. */
+export const fullOrderBook: Topic = {
+  name: "fullOrderBook",
+  address: "orderbook.full.{symbol}",
+  servers: ["spot", "linear", "inverse"],
+  parameters: { symbol: {} },
+  policy: "latest",
+  merge: "levels",
+  snapshot: "rest",
+  sequence: { step: 1, restart: 1 },
+  rest: ["market.fullOrderbook"],
 };
 
 /** `publicTrade.{symbol}`: Trades as they happen. */
@@ -55,6 +70,7 @@ export const contractTicker: Topic = {
   servers: ["linear", "inverse"],
   parameters: { symbol: {} },
   policy: "latest",
+  pushMs: 100,
   merge: "fields",
   rest: ["market.tickers"],
 };
@@ -66,6 +82,7 @@ export const spotTicker: Topic = {
   servers: ["spot"],
   parameters: { symbol: {} },
   policy: "latest",
+  pushMs: 50,
   merge: "replace",
   rest: ["market.tickers"],
 };
@@ -77,6 +94,7 @@ export const optionTicker: Topic = {
   servers: ["option"],
   parameters: { symbol: {} },
   policy: "latest",
+  pushMs: 100,
   merge: "replace",
   rest: ["market.tickers"],
 };
@@ -93,6 +111,7 @@ export const kline: Topic = {
     symbol: {},
   },
   policy: "latest",
+  pushMs: 60_000,
   merge: "records",
   key: ["start"],
   rest: ["market.kline"],
@@ -115,6 +134,7 @@ export const priceLimit: Topic = {
   servers: ["spot", "linear", "inverse"],
   parameters: { symbol: {} },
   policy: "latest",
+  pushMs: 300,
   merge: "replace",
   rest: ["market.priceLimit"],
 };
@@ -138,6 +158,7 @@ export const adlAlert: Topic = {
   servers: ["linear", "inverse"],
   parameters: { group: { values: ["USDT", "USDC", "inverse"] } },
   policy: "latest",
+  pushMs: 1000,
   merge: "replace",
   rest: ["market.adlAlert"],
 };

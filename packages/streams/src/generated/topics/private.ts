@@ -12,7 +12,50 @@ export const order: Topic = {
   merge: "records",
   key: ["orderId"],
   order: ["updatedTime", "cumExecQty"],
+  time: "updatedTime",
+  stages: {
+    field: "orderStatus",
+    values: [
+      ["Untriggered"],
+      ["Triggered"],
+      ["New"],
+      ["PartiallyFilled"],
+      ["PartiallyFilledCanceled", "Filled", "Cancelled", "Rejected", "Deactivated"],
+    ],
+  },
+  notes: { "late-cancel": { orderStatus: "Filled", rejectReason: "EC_OrigClOrdIDDoesNotExist" } },
   rest: ["order.realtime", "order.history"],
+  twin: {
+    reads: [
+      {
+        call: "order.realtime",
+        inputs: [
+          { input: { category: "spot", openOnly: 0, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDT", openOnly: 0, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDC", openOnly: 0, limit: 50 } },
+          { input: { category: "inverse", openOnly: 0, limit: 50 } },
+          { input: { category: "option", openOnly: 0, limit: 50 } },
+          { input: { category: "spot", openOnly: 1, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDT", openOnly: 1, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDC", openOnly: 1, limit: 50 } },
+          { input: { category: "inverse", openOnly: 1, limit: 50 } },
+          { input: { category: "option", openOnly: 1, limit: 50 } },
+        ],
+      },
+      {
+        call: "order.history",
+        window: { start: "startTime", end: "endTime" },
+        inputs: [
+          { input: { category: "spot", limit: 50 } },
+          { input: { category: "linear", limit: 50 } },
+          { input: { category: "inverse", limit: 50 } },
+          { input: { category: "option", limit: 50 } },
+        ],
+      },
+    ],
+    copy: ["category"],
+    ask: ["category", "symbol", "orderId"],
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -26,7 +69,50 @@ export const orderByCategory: Topic = {
   merge: "records",
   key: ["orderId"],
   order: ["updatedTime", "cumExecQty"],
+  time: "updatedTime",
+  stages: {
+    field: "orderStatus",
+    values: [
+      ["Untriggered"],
+      ["Triggered"],
+      ["New"],
+      ["PartiallyFilled"],
+      ["PartiallyFilledCanceled", "Filled", "Cancelled", "Rejected", "Deactivated"],
+    ],
+  },
+  notes: { "late-cancel": { orderStatus: "Filled", rejectReason: "EC_OrigClOrdIDDoesNotExist" } },
   rest: ["order.realtime", "order.history"],
+  twin: {
+    reads: [
+      {
+        call: "order.realtime",
+        inputs: [
+          { input: { category: "spot", openOnly: 0, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDT", openOnly: 0, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDC", openOnly: 0, limit: 50 } },
+          { input: { category: "inverse", openOnly: 0, limit: 50 } },
+          { input: { category: "option", openOnly: 0, limit: 50 } },
+          { input: { category: "spot", openOnly: 1, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDT", openOnly: 1, limit: 50 } },
+          { input: { category: "linear", settleCoin: "USDC", openOnly: 1, limit: 50 } },
+          { input: { category: "inverse", openOnly: 1, limit: 50 } },
+          { input: { category: "option", openOnly: 1, limit: 50 } },
+        ],
+      },
+      {
+        call: "order.history",
+        window: { start: "startTime", end: "endTime" },
+        inputs: [
+          { input: { category: "spot", limit: 50 } },
+          { input: { category: "linear", limit: 50 } },
+          { input: { category: "inverse", limit: 50 } },
+          { input: { category: "option", limit: 50 } },
+        ],
+      },
+    ],
+    copy: ["category"],
+    ask: ["category", "symbol", "orderId"],
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -39,7 +125,28 @@ export const execution: Topic = {
   policy: "block",
   merge: "append",
   key: ["execId"],
+  order: ["execTime", "seq"],
+  time: "execTime",
   rest: ["execution.list"],
+  twin: {
+    reads: [
+      {
+        call: "execution.list",
+        window: { start: "startTime", end: "endTime" },
+        inputs: [
+          { input: { category: "spot", limit: 100 } },
+          { input: { category: "linear", limit: 100 } },
+          { input: { category: "inverse", limit: 100 } },
+          {
+            input: { category: "option", limit: 100 },
+            each: { baseCoin: "market.optionBaseCoins" },
+          },
+        ],
+      },
+    ],
+    copy: ["category"],
+    absent: { isLeverage: "" },
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -52,7 +159,28 @@ export const executionByCategory: Topic = {
   policy: "block",
   merge: "append",
   key: ["execId"],
+  order: ["execTime", "seq"],
+  time: "execTime",
   rest: ["execution.list"],
+  twin: {
+    reads: [
+      {
+        call: "execution.list",
+        window: { start: "startTime", end: "endTime" },
+        inputs: [
+          { input: { category: "spot", limit: 100 } },
+          { input: { category: "linear", limit: 100 } },
+          { input: { category: "inverse", limit: 100 } },
+          {
+            input: { category: "option", limit: 100 },
+            each: { baseCoin: "market.optionBaseCoins" },
+          },
+        ],
+      },
+    ],
+    copy: ["category"],
+    absent: { isLeverage: "" },
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -65,7 +193,27 @@ export const fastExecution: Topic = {
   policy: "block",
   merge: "append",
   key: ["execId"],
+  order: ["execTime", "seq"],
+  time: "execTime",
   rest: ["execution.list"],
+  twin: {
+    reads: [
+      {
+        call: "execution.list",
+        window: { start: "startTime", end: "endTime" },
+        inputs: [
+          { input: { category: "spot", limit: 100, execType: "Trade" } },
+          { input: { category: "linear", limit: 100, execType: "Trade" } },
+          { input: { category: "inverse", limit: 100, execType: "Trade" } },
+          {
+            input: { category: "option", limit: 100, execType: "Trade" },
+            each: { baseCoin: "market.optionBaseCoins" },
+          },
+        ],
+      },
+    ],
+    copy: ["category"],
+  },
 };
 
 /** `execution.fast.{category}`: Executions of the account, told earlier and with fewer fields. */
@@ -77,7 +225,27 @@ export const fastExecutionByCategory: Topic = {
   policy: "block",
   merge: "append",
   key: ["execId"],
+  order: ["execTime", "seq"],
+  time: "execTime",
   rest: ["execution.list"],
+  twin: {
+    reads: [
+      {
+        call: "execution.list",
+        window: { start: "startTime", end: "endTime" },
+        inputs: [
+          { input: { category: "spot", limit: 100, execType: "Trade" } },
+          { input: { category: "linear", limit: 100, execType: "Trade" } },
+          { input: { category: "inverse", limit: 100, execType: "Trade" } },
+          {
+            input: { category: "option", limit: 100, execType: "Trade" },
+            each: { baseCoin: "market.optionBaseCoins" },
+          },
+        ],
+      },
+    ],
+    copy: ["category"],
+  },
 };
 
 /** `position`: Positions after a change. */
@@ -90,7 +258,35 @@ export const position: Topic = {
   merge: "records",
   key: ["symbol", "positionIdx"],
   order: ["seq", "updatedTime"],
+  time: "updatedTime",
+  closed: { field: "size", values: ["0", ""] },
   rest: ["position.list"],
+  twin: {
+    reads: [
+      {
+        call: "position.list",
+        inputs: [
+          { input: { category: "linear", settleCoin: "USDT", limit: 200 } },
+          { input: { category: "linear", settleCoin: "USDC", limit: 200 } },
+          { input: { category: "inverse", limit: 200 } },
+          { input: { category: "option", limit: 200 } },
+        ],
+      },
+    ],
+    copy: ["category"],
+    rename: { avgPrice: "entryPrice" },
+    ask: ["category", "symbol"],
+    namedBy: {
+      call: "execution.list",
+      window: { start: "startTime", end: "endTime" },
+      inputs: [
+        { input: { category: "spot", limit: 100 } },
+        { input: { category: "linear", limit: 100 } },
+        { input: { category: "inverse", limit: 100 } },
+        { input: { category: "option", limit: 100 }, each: { baseCoin: "market.optionBaseCoins" } },
+      ],
+    },
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -104,7 +300,35 @@ export const positionByCategory: Topic = {
   merge: "records",
   key: ["symbol", "positionIdx"],
   order: ["seq", "updatedTime"],
+  time: "updatedTime",
+  closed: { field: "size", values: ["0", ""] },
   rest: ["position.list"],
+  twin: {
+    reads: [
+      {
+        call: "position.list",
+        inputs: [
+          { input: { category: "linear", settleCoin: "USDT", limit: 200 } },
+          { input: { category: "linear", settleCoin: "USDC", limit: 200 } },
+          { input: { category: "inverse", limit: 200 } },
+          { input: { category: "option", limit: 200 } },
+        ],
+      },
+    ],
+    copy: ["category"],
+    rename: { avgPrice: "entryPrice" },
+    ask: ["category", "symbol"],
+    namedBy: {
+      call: "execution.list",
+      window: { start: "startTime", end: "endTime" },
+      inputs: [
+        { input: { category: "spot", limit: 100 } },
+        { input: { category: "linear", limit: 100 } },
+        { input: { category: "inverse", limit: 100 } },
+        { input: { category: "option", limit: 100 }, each: { baseCoin: "market.optionBaseCoins" } },
+      ],
+    },
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -118,6 +342,10 @@ export const wallet: Topic = {
   merge: "records",
   key: ["accountType"],
   rest: ["account.walletBalance"],
+  twin: {
+    reads: [{ call: "account.walletBalance", inputs: [{ input: { accountType: "UNIFIED" } }] }],
+    parts: { field: "coin", name: "coin" },
+  },
   environments: ["mainnet", "testnet", "demo"],
 };
 

@@ -9,6 +9,7 @@ export const spreadOrderBook: Topic = {
   servers: ["spread"],
   parameters: { depth: { values: ["25"] }, symbol: {} },
   policy: "latest",
+  pushMs: 20,
   merge: "levels",
   sequence: { step: 1, restart: 1 },
   rest: ["spread.orderbook"],
@@ -33,6 +34,7 @@ export const spreadTicker: Topic = {
   servers: ["spread"],
   parameters: { symbol: {} },
   policy: "latest",
+  pushMs: 100,
   merge: "replace",
   rest: ["spread.tickers"],
 };

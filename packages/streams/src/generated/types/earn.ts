@@ -11,7 +11,7 @@ import type {
 
 /** Quote of one Discount Buy product. */
 export interface DiscountBuyOffer {
-  /** Id of the product. */
+  /** ID of the product. */
   p: string;
   /** Index price of the coin. */
   c: DecimalText;
@@ -36,7 +36,7 @@ export interface DiscountBuyOfferMessage {
 }
 /** Quote of one Double Win product with a fixed range. */
 export interface DoubleWinOffer {
-  /** Id of the product. */
+  /** ID of the product. */
   p: string;
   /** Index price of the coin. */
   c: DecimalText;
@@ -55,7 +55,7 @@ export interface DoubleWinOfferMessage {
 }
 /** Quotes of one Dual Assets product. */
 export interface DualAssetsOffer {
-  /** Id of the product, as text or as a number. */
+  /** ID of the product, as text or as a number. */
   p: string | number;
   /** Price of the coin now. */
   c: DecimalText;
@@ -83,7 +83,7 @@ export interface DualAssetsOfferPrice {
 }
 /** Quote of one Smart Leverage product. */
 export interface SmartLeverageOffer {
-  /** Id of the product. */
+  /** ID of the product. */
   p: string;
   /** Break-even price. */
   b: DecimalText;

@@ -14,6 +14,7 @@ export type * from "./rfq.ts";
 export type * from "./earn.ts";
 export type * from "./system.ts";
 export type * from "./common.ts";
+export type * from "./addresses.ts";
 
 /** Every topic as a method. */
 export interface TopicApi
@@ -24,3 +25,23 @@ export interface TopicApi
     RfqStreams,
     EarnStreams,
     SystemStreams {}
+
+/** The topics of an account, which need credentials. */
+export type AccountTopic =
+  | "order"
+  | "orderByCategory"
+  | "execution"
+  | "executionByCategory"
+  | "fastExecution"
+  | "fastExecutionByCategory"
+  | "position"
+  | "positionByCategory"
+  | "wallet"
+  | "greeks"
+  | "disconnectProtection"
+  | "strategy"
+  | "spreadOrder"
+  | "spreadExecution"
+  | "rfq"
+  | "rfqQuote"
+  | "rfqTrade";

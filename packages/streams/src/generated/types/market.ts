@@ -21,7 +21,7 @@ import type {
   UpdateTypeValue,
 } from "./common.ts";
 
-/** Insurance pools and how near they are to auto-deleveraging. */
+/** Insurance pools and their risk of auto-deleveraging. */
 export interface AdlAlertMessage {
   topic: Topic;
   type: UpdateTypeValue;
@@ -30,7 +30,7 @@ export interface AdlAlertMessage {
   /** One entry for each symbol of the group. */
   data: AdlAlertUpdate[];
 }
-/** Insurance pool of one symbol and how near it is to auto-deleveraging. */
+/** Insurance pool of one symbol and its risk of auto-deleveraging. */
 export interface AdlAlertUpdate {
   /** Coin of the pool. */
   c: Coin;
@@ -200,6 +200,17 @@ export interface ContractTickerUpdate {
   /** Largest funding rate in both directions, as a fraction; perpetuals only. */
   fundingCap?: DecimalText;
 }
+/** A message of the order book of every level; always a delta. */
+export interface FullOrderBookMessage {
+  topic: Topic;
+  type: UpdateTypeValue;
+  /** When the platform made the message, in milliseconds. */
+  ts: TimestampMs;
+  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  cts?: TimestampMs;
+  /** Levels that changed. */
+  data: OrderBookUpdate;
+}
 /** Balances of insurance pools. */
 export interface InsurancePoolMessage {
   topic: Topic;
@@ -244,7 +255,7 @@ export interface LiquidationMessage {
 }
 /** Latest prices and greeks of one option. */
 export interface OptionTickerMessage {
-  /** Id of the message; option streams only. */
+  /** ID of the message; option streams only. */
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
@@ -308,7 +319,7 @@ export interface OptionTickerUpdate {
 }
 /** A message of the order book. */
 export interface OrderBookMessage {
-  /** Id of the message; option streams only. */
+  /** ID of the message; option streams only. */
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
@@ -349,7 +360,7 @@ export interface PublicTradeEvent {
   /** Price. */
   p: DecimalText;
   L?: TickDirectionValue;
-  /** Id of the trade. */
+  /** ID of the trade. */
   i: string;
   /** Whether it is a block trade. */
   BT?: boolean;
@@ -368,7 +379,7 @@ export interface PublicTradeEvent {
 }
 /** Trades of one symbol or, for options, of one base coin. */
 export interface PublicTradeMessage {
-  /** Id of the message; option streams only. */
+  /** ID of the message; option streams only. */
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
@@ -443,18 +454,18 @@ export interface SpotTickerUpdate {
 export interface SpotLinearInverseOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Price levels of one side. `x-parameter-values` of the channel says which server has which depth. */
+  /** Price levels of one side. Which depths exist depends on the product category. */
   readonly depth: 1 | 50 | 200 | 1000;
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface OptionOrderBookParameters {
   /** Product category. */
   readonly category: "option";
-  /** Price levels of one side. `x-parameter-values` of the channel says which server has which depth. */
+  /** Price levels of one side. Which depths exist depends on the product category. */
   readonly depth: 25 | 100;
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
@@ -463,26 +474,33 @@ export type OrderBookParameters = SpotLinearInverseOrderBookParameters | OptionO
 export interface RpiOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  readonly symbol: string;
+}
+/** What to subscribe to: `orderbook.full.{symbol}`. */
+export interface FullOrderBookParameters {
+  /** Product category. */
+  readonly category: "spot" | "linear" | "inverse";
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `publicTrade.{symbol}`. */
 export interface PublicTradeParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse" | "option";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`; on the server `option` the base coin, such as `BTC`. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`; on the server `option` the base coin, such as `BTC`. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface ContractTickerParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface SpotTickerParameters {
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
@@ -496,21 +514,21 @@ export interface KlineParameters {
   readonly category: "spot" | "linear" | "inverse";
   /** Length of a candle: minutes as a number, `D` a day, `W` a week, `M` a month. */
   readonly interval: "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `allLiquidation.{symbol}`. */
 export interface LiquidationParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `priceLimit.{symbol}`. */
 export interface PriceLimitParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `insurance.{group}`. */
@@ -534,6 +552,8 @@ export interface MarketStreams {
    *
    * The first message after subscribing is a snapshot of the whole depth; a later snapshot replaces the book. In a delta a size of `0` removes the level, any other size replaces it. Depth 1 of `spot`, `linear` and `inverse` sends snapshots only and repeats the last one, with the same `u`, after three seconds without a change. `u` rises by one from delta to delta in what was recorded; the platform does not promise it. A level that leaves the depth arrives with size `0`. Retail price improvement orders are not in it. Contracts before their launch send nothing until continuous trading. `option` also acknowledges depths that it never serves.
    *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook
    */
   readonly orderBook: BookMethod<OrderBookParameters, OrderbookLevel>;
@@ -542,9 +562,21 @@ export interface MarketStreams {
    *
    * Levels have three values: price, size without and size of retail price improvement orders. A level is removed when both sizes are `0`. The size of those orders is hidden while the price would cross the other side.
    *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook-rpi
    */
   readonly rpiOrderBook: BookMethod<RpiOrderBookParameters, RpiOrderbookLevel>;
+  /**
+   * Changes of a book of every level.
+   *
+   * Nothing but deltas comes here; the book itself is read with `marketFullOrderbook`, up to 10000 levels of each side. Keep the deltas until it arrives, drop those with a smaller `seq`, read it again when its `seq` is older than the first delta or equal with another `u`. `u` rises by one; after a hole read the book again. `u` 1 starts anew: an empty message then means that the symbol is delisted, not yet in its auction, about to trade continuously or has a new tick size. On mainnet only `spot` has it so far.
+   *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/websocket/public/full-ob
+   */
+  readonly fullOrderBook: BookMethod<FullOrderBookParameters, OrderbookLevel>;
   /**
    * Trades as they happen.
    *
@@ -557,6 +589,8 @@ export interface MarketStreams {
    * Latest prices of a perpetual or future.
    *
    * A snapshot first, then deltas with the fields that changed. A field that is missing in a delta keeps its value.
+   *
+   * The client delivers the whole record, with the changes laid over it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/ticker
    */

@@ -2,7 +2,7 @@
 
 import type {
   AccountMethod,
-} from "../../subscriptions/types.ts";
+} from "../../account/types.ts";
 import type {
   CancelTypeValue,
   Coin,
@@ -32,7 +32,7 @@ export type CategoryValue = "spot" | "linear" | "inverse" | "option" | (string &
 export type CollateralRestrictionValue = "-1" | "0" | "1" | "2" | (string & {});
 /** Executions of the account. */
 export interface ExecutionMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -48,9 +48,9 @@ export interface ExecutionUpdate {
   symbol: SymbolName;
   /** Whether the spot order borrowed. `0` for no, `1` for yes. */
   isLeverage: TextFlagValue;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
   /** Direction, `Buy` or `Sell`. */
   side: SideValue;
@@ -66,7 +66,7 @@ export interface ExecutionUpdate {
   stopOrderType: StopOrderTypeValue;
   /** Fee of the execution; positive when paid, negative for a rebate. */
   execFee: DecimalText;
-  /** Id of the execution. It is unique: the key by which an execution is counted once. */
+  /** ID of the execution. It is unique: the key by which an execution is counted once. */
   execId: string;
   /** Price of the execution. */
   execPrice: DecimalText;
@@ -93,7 +93,7 @@ export interface ExecutionUpdate {
   indexPrice: DecimalText;
   /** Price of what the option is written on; an empty string for other categories. */
   underlyingPrice: DecimalText;
-  /** Id of the block trade; an empty string for any other trade. */
+  /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
   /** Size of the position that the execution closed. */
   closedSize?: DecimalText;
@@ -132,7 +132,7 @@ export type ExtraFeeTypeValue = "UNKNOWN" | "TAX" | "CFX" | "WHT" | "GST" | "VAT
 export type ExtraFees = ExtraFee[] | string;
 /** Executions of the account, told earlier and with fewer fields. */
 export interface FastExecutionMessage {
-  /** Id of the message; the platform mostly leaves it out here. */
+  /** ID of the message; the platform mostly leaves it out here. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -146,13 +146,13 @@ export interface FastExecutionUpdate {
   category: CategoryValue;
   /** Symbol. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Whether the order made liquidity. */
   isMaker?: boolean;
-  /** Id the client gave the order. An empty string when it gave none, for makers, and for an order that an amendment turned into a taker. */
+  /** ID the client gave the order. An empty string when it gave none, for makers, and for an order that an amendment turned into a taker. */
   orderLinkId: string;
-  /** Id of the execution, the same as in the ordinary stream of executions. */
+  /** ID of the execution, the same as in the ordinary stream of executions. */
   execId: string;
   /** Price of the execution. */
   execPrice: DecimalText;
@@ -167,7 +167,7 @@ export interface FastExecutionUpdate {
 }
 /** Greeks of the account after a change. */
 export interface GreeksMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -203,7 +203,7 @@ export type OcoTriggerByValue =
   | (string & {});
 /** Orders of the account after a change. */
 export interface OrderMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -225,15 +225,15 @@ export type OrderTypeValue =
 export interface OrderUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Client id of the order that this take-profit or stop-loss order was attached to; futures and options. */
+  /** Client ID of the order that this take-profit or stop-loss order was attached to; futures and options. */
   parentOrderLinkId?: string;
   /** Whether the spot order borrows. `0` for no, `1` for yes, an empty string for other categories. */
   isLeverage?: TextFlagValue;
-  /** Id of the block trade; an empty string for any other trade. */
+  /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
   /** Symbol. */
   symbol: SymbolName;
@@ -315,7 +315,7 @@ export interface OrderUpdate {
   smpGroup?: SmpGroup;
   /** Order that self-match prevention met; an empty string when none. */
   smpOrderId?: string;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the order last changed, in milliseconds. */
   updatedTime: TimestampMsString;
@@ -332,7 +332,7 @@ export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 export type PositionIdxValue = (0 | 1 | 2) | number;
 /** Positions after a change. */
 export interface PositionMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -360,7 +360,7 @@ export interface PositionUpdate {
   positionIdx: PositionIdxValue;
   /** Value of the position. */
   positionValue: DecimalText;
-  /** Id of the risk tier; 0 in portfolio margin mode. */
+  /** ID of the risk tier; 0 in portfolio margin mode. */
   riskId: number;
   /** Position value the risk tier allows; `0` in portfolio margin mode. */
   riskLimitValue: DecimalText;
@@ -390,7 +390,7 @@ export interface PositionUpdate {
   stopLoss: DecimalText;
   /** Distance of the trailing stop from the market price; `0` or an empty string means none. */
   trailingStop: DecimalText;
-  /** Gain or loss that is not realised yet. */
+  /** Unrealised profit and loss. */
   unrealisedPnl: DecimalText;
   /** Gain or loss realised by the current holding. */
   curRealisedPnl?: DecimalText;
@@ -406,7 +406,7 @@ export interface PositionUpdate {
   theta?: DecimalText;
   /** Net size over the larger side of the coin, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
-  /** Gain or loss realised so far: on the symbol since ever for contracts, by this position for options. */
+  /** Cumulative realised profit and loss: of the symbol for contracts, of this position for options. */
   cumRealisedPnl: DecimalText;
   /** State of the position: `Normal`, `Liq` while it is liquidated, `Adl` while it is auto-deleveraged. */
   positionStatus: PositionStatusValue;
@@ -481,7 +481,7 @@ export type StrategyCategoryValue =
 export type StrategyLeverageTypeValue = (0 | 1) | number;
 /** Strategies of the account after a change. */
 export interface StrategyMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -508,7 +508,7 @@ export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
 /** One strategy after a change. A value that does not apply is an empty string or zero. */
 export interface StrategyUpdate {
-  /** Id of the strategy, a UUID. */
+  /** ID of the strategy, a UUID. */
   strategyId: string;
   strategyType: StrategyTypeValue;
   category: StrategyCategoryValue;
@@ -615,7 +615,7 @@ export interface WalletCoinUpdate {
   totalPositionIM: DecimalText;
   /** Maintenance margin of the positions; an empty string in portfolio margin mode. */
   totalPositionMM: DecimalText;
-  /** Gain or loss that is not realised yet. */
+  /** Unrealised profit and loss. */
   unrealisedPnl?: DecimalText;
   /** Gain or loss realised so far. */
   cumRealisedPnl?: DecimalText;
@@ -647,7 +647,7 @@ export interface WalletCoinUpdate {
 }
 /** Balances of the account after a change. */
 export interface WalletMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */

@@ -2,6 +2,8 @@
 
 import type {
   AccountMethod,
+} from "../../account/types.ts";
+import type {
   MarketMethod,
 } from "../../subscriptions/types.ts";
 import type {
@@ -15,9 +17,9 @@ import type {
 
 /** One RFQ. */
 export interface Rfq {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId: string;
   /** Desk codes of the quoters who were asked. */
   counterparties: string[];
@@ -68,7 +70,7 @@ export interface RfqLeg {
 }
 /** RFQs that the account sent or received. */
 export interface RfqMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -78,7 +80,7 @@ export interface RfqMessage {
 }
 /** One trade of an RFQ, without its parties. */
 export interface RfqPublicTrade {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
   /** Name of the combination, `custom` for one without a name. */
   strategyType: string;
@@ -104,7 +106,7 @@ export interface RfqPublicTradeLeg {
 }
 /** Block trades of everybody. */
 export interface RfqPublicTradeMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -114,13 +116,13 @@ export interface RfqPublicTradeMessage {
 }
 /** One quote. */
 export interface RfqQuote {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
-  /** Id the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
@@ -155,7 +157,7 @@ export interface RfqQuoteLeg {
 }
 /** Quotes that the account sent or received. */
 export interface RfqQuoteMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -187,13 +189,13 @@ export type RfqStatusValue =
   | (string & {});
 /** One trade of an RFQ. */
 export interface RfqTrade {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId?: string;
-  /** Id of the quote that was executed. */
+  /** ID of the quote that was executed. */
   quoteId: string;
-  /** Id the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
   quoteLinkId?: string;
   quoteSide: RfqQuoteSideValue;
   /** Name of the combination, `custom` for one without a name. */
@@ -213,7 +215,7 @@ export interface RfqTrade {
 /** One leg of a trade. */
 export interface RfqTradeLeg {
   category: RfqCategoryValue;
-  /** Order id of the leg. */
+  /** Order ID of the leg. */
   orderId: OrderId;
   /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
@@ -228,7 +230,7 @@ export interface RfqTradeLeg {
   markPrice: DecimalText;
   /** Fee of the leg; negative for a rebate. */
   execFee: DecimalText;
-  /** Id of the execution; empty without a trade. */
+  /** ID of the execution; empty without a trade. */
   execId: string;
   /** `0`: executed; any other value: the return code of the refusal. */
   resultCode: number;
@@ -240,7 +242,7 @@ export interface RfqTradeLeg {
 }
 /** Block trades of the account. */
 export interface RfqTradeMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */

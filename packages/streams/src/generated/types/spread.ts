@@ -5,6 +5,8 @@ import type {
 } from "../../book/types.ts";
 import type {
   AccountMethod,
+} from "../../account/types.ts";
+import type {
   MarketMethod,
 } from "../../subscriptions/types.ts";
 import type {
@@ -34,7 +36,7 @@ import type {
 export type SpreadCategoryValue = "combination" | "spot_leg" | "future_leg" | (string & {});
 /** Executions of combinations and their legs. */
 export interface SpreadExecutionMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -49,9 +51,9 @@ export interface SpreadExecutionUpdate {
   symbol: SymbolName;
   /** Whether a spot leg borrows. `0` for no, `1` for yes, an empty string for the combination. */
   isLeverage: TextFlagValue;
-  /** Id the platform gave the order; empty for legs. */
+  /** ID the platform gave the order; empty for legs. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none and for legs. */
+  /** ID the client gave the order; an empty string when it gave none and for legs. */
   orderLinkId: string;
   /** Direction, `Buy` or `Sell`. */
   side: SideValue;
@@ -73,7 +75,7 @@ export interface SpreadExecutionUpdate {
   feeCurrency?: Coin;
   /** Execution of the combination that a leg belongs to; empty for the combination itself. */
   parentExecId: string;
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
   /** Price of the execution. */
   execPrice: DecimalText;
@@ -109,7 +111,7 @@ export interface SpreadOrderBookMessage {
 }
 /** Orders of combinations and their legs. */
 export interface SpreadOrderMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -126,9 +128,9 @@ export interface SpreadOrderUpdate {
   symbol: SymbolName;
   /** Order of the combination that a leg belongs to; empty for the combination itself. */
   parentOrderId: string;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order of the combination; an empty string when it gave none and for legs. */
+  /** ID the client gave the order of the combination; an empty string when it gave none and for legs. */
   orderLinkId: string;
   /** Direction, `Buy` or `Sell`. */
   side: SideValue;
@@ -158,7 +160,7 @@ export interface SpreadOrderUpdate {
   orderType: SpreadOrderTypeValue;
   /** Whether a spot leg borrows. `0` for no, `1` for yes, an empty string for the combination. */
   isLeverage: TextFlagValue;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the order last changed, in milliseconds. */
   updatedTime: TimestampMsString;
@@ -220,7 +222,7 @@ export interface SpreadTradeEvent {
   /** Price; can be negative. */
   p: DecimalText;
   L: TickDirectionValue;
-  /** Id of the trade. */
+  /** ID of the trade. */
   i: string;
   seq?: CrossSequence;
 }
@@ -256,6 +258,8 @@ export interface SpreadStreams {
    * Twenty-five levels of a book.
    *
    * As the ordinary order book; prices can be negative.
+   *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/public/orderbook
    */

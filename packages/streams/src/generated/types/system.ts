@@ -21,7 +21,7 @@ export type ServiceTypeValue = (1 | 2 | 3 | 4 | 5) | number;
 export type SystemStateValue = "scheduled" | "ongoing" | "completed" | "canceled" | (string & {});
 /** One maintenance entry. */
 export interface SystemStatusItem {
-  /** Id of the entry. */
+  /** ID of the entry. */
   id: string;
   /** Title of the maintenance. */
   title: string;
@@ -37,7 +37,7 @@ export interface SystemStatusItem {
   serviceTypes: ServiceTypeValue[];
   /** Products that are affected. */
   product: MaintenanceProductValue[];
-  /** Last digits of the uids that are affected; may be empty. */
+  /** Last digits of the UIDs that are affected; may be empty. */
   uidSuffix: number[];
   /** Kind of maintenance; read as text and as a number. `1` planned, `2` temporary, `3` an incident. */
   maintainType: MaintainTypeValue;

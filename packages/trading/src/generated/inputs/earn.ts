@@ -212,7 +212,7 @@ export const earnAdvanceGetRedeemEstAmountList: InputSchema = {
     positionIds: {
       type: "string",
       pattern: "^[^,]+(,[^,]+){0,4}$",
-      rule: "must be 1 to 5 ids, joined by commas",
+      rule: "must be 1 to 5 IDs, joined by commas",
     },
   },
 };

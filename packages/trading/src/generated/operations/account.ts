@@ -39,7 +39,7 @@ export const accountCollateralInfo: Operation<"accountCollateralInfo"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Add or take away demo funds. `POST /v5/account/demo-apply-money` */
+/** Add or remove demo funds. `POST /v5/account/demo-apply-money` */
 export const accountDemoApplyMoney: Operation<"accountDemoApplyMoney"> = {
   id: "accountDemoApplyMoney",
   method: "POST",
@@ -71,7 +71,7 @@ export const accountInfo: Operation<"accountInfo"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** List symbol rules as they hold for the account. `GET /v5/account/instruments-info` */
+/** List symbol rules of the account. `GET /v5/account/instruments-info` */
 export const accountInstrumentsInfo: Operation<"accountInstrumentsInfo"> = {
   id: "accountInstrumentsInfo",
   method: "GET",
@@ -131,7 +131,7 @@ export const accountOptionAssetInfo: Operation<"accountOptionAssetInfo"> = {
   checkResult: results.accountOptionAssetInfo,
 };
 
-/** List what to repay and what with. `GET /v5/account/pay-info` */
+/** List liabilities and coins for repayment. `GET /v5/account/pay-info` */
 export const accountPayInfo: Operation<"accountPayInfo"> = {
   id: "accountPayInfo",
   method: "GET",
@@ -277,7 +277,7 @@ export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
   failureValues: { field: "unifiedUpdateStatus", values: ["FAIL"] },
 };
 
-/** Read how the account trades. `GET /v5/account/user-setting-config` */
+/** Read trading settings of the account. `GET /v5/account/user-setting-config` */
 export const accountUserSettingConfig: Operation<"accountUserSettingConfig"> = {
   id: "accountUserSettingConfig",
   method: "GET",
@@ -298,7 +298,7 @@ export const accountWalletBalance: Operation<"accountWalletBalance"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Read how much can leave the unified wallet. `GET /v5/account/withdrawal` */
+/** Read transferable amounts of the unified wallet. `GET /v5/account/withdrawal` */
 export const accountWithdrawal: Operation<"accountWithdrawal"> = {
   id: "accountWithdrawal",
   method: "GET",

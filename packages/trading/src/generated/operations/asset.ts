@@ -169,7 +169,7 @@ export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute
   failureValues: { field: "exchangeStatus", values: ["failure"] },
 };
 
-/** Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query` */
+/** Read the result of a conversion. `GET /v5/asset/exchange/convert-result-query` */
 export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertResultQuery"> = {
   id: "assetExchangeConvertResultQuery",
   method: "GET",
@@ -369,7 +369,7 @@ export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubm
   checkResult: results.assetTravelRuleDepositSubmit,
 };
 
-/** Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel` */
+/** Cancel a pending withdrawal. `POST /v5/asset/withdraw/cancel` */
 export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   id: "assetWithdrawCancel",
   method: "POST",

@@ -98,7 +98,7 @@ export const brokerEarningsInfo: Operation<"brokerEarningsInfo"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "details" },
 };
 
-/** List changes of the addresses of a broker. `GET /v5/broker/ip/changelog` */
+/** List changes of the IP addresses of a broker. `GET /v5/broker/ip/changelog` */
 export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
   id: "brokerIpChangelog",
   method: "GET",

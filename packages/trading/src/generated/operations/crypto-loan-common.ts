@@ -46,7 +46,7 @@ export const cryptoLoanCommonLoanableData: Operation<"cryptoLoanCommonLoanableDa
   isPublic: true,
 };
 
-/** Read how much collateral may go. `GET /v5/crypto-loan-common/max-collateral-amount` */
+/** Read removable collateral. `GET /v5/crypto-loan-common/max-collateral-amount` */
 export const cryptoLoanCommonMaxCollateralAmount: Operation<"cryptoLoanCommonMaxCollateralAmount"> = {
   id: "cryptoLoanCommonMaxCollateralAmount",
   method: "GET",

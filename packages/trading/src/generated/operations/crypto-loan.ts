@@ -82,7 +82,7 @@ export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
 };
 
 /**
- * Read how much collateral of a loan may go. `GET /v5/crypto-loan/max-collateral-amount`
+ * Read removable collateral of a loan. `GET /v5/crypto-loan/max-collateral-amount`
  * @deprecated Use `cryptoLoanCommonMaxCollateralAmount` instead.
  */
 export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAmount"> = {

@@ -186,6 +186,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   inputs,
   checkResult: results.earnHoldToEarnProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List hold-to-earn payouts. `GET /v5/earn/hold-to-earn/yield-history` */
@@ -458,7 +459,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   failureValues: { field: "status", values: ["Failed"] },
 };
 
-/** Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create` */
+/** Create a custom investment plan. `POST /v5/earn/pwm/customize-plan/create` */
 export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate"> = {
   id: "earnPwmCustomizePlanCreate",
   method: "POST",
@@ -467,7 +468,7 @@ export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate">
   checkResult: results.earnPwmCustomizePlanCreate,
 };
 
-/** List products for an own plan. `GET /v5/earn/pwm/customize-plan/product` */
+/** List products for a custom plan. `GET /v5/earn/pwm/customize-plan/product` */
 export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct"> = {
   id: "earnPwmCustomizePlanProduct",
   method: "GET",
@@ -645,6 +646,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   inputs,
   checkResult: results.earnRwaProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List past rates of the token. `GET /v5/earn/token/history-apr` */
@@ -704,6 +706,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   inputs,
   checkResult: results.earnTokenProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List token yield by the day. `GET /v5/earn/token/yield` */

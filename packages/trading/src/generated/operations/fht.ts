@@ -14,7 +14,7 @@ export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPriv
   checkResult: results.fhtComplianceTaxPrivateBatchCreate,
 };
 
-/** Read how far a tax export is. `GET /v5/fht/compliance/tax/private/batch_query` */
+/** Read the progress of a tax export. `GET /v5/fht/compliance/tax/private/batch_query` */
 export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPrivateBatchQuery"> = {
   id: "fhtComplianceTaxPrivateBatchQuery",
   method: "GET",
@@ -52,7 +52,7 @@ export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3Priva
   isSafe: true,
 };
 
-/** Read the address of a tax report. `POST /fht/compliance/tax/v3/private/url` */
+/** Read the download URLs of a tax report. `POST /fht/compliance/tax/v3/private/url` */
 export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateUrl"> = {
   id: "fhtComplianceTaxV3PrivateUrl",
   method: "POST",

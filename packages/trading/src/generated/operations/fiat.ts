@@ -65,7 +65,7 @@ export const fiatTradeExecute: Operation<"fiatTradeExecute"> = {
   rateLimits: [{ requests: 100, windowMs: 1000 }],
 };
 
-/** Read how a fiat conversion ended. `GET /v5/fiat/trade-query` */
+/** Read the result of a fiat conversion. `GET /v5/fiat/trade-query` */
 export const fiatTradeQuery: Operation<"fiatTradeQuery"> = {
   id: "fiatTradeQuery",
   method: "GET",

@@ -5,7 +5,7 @@ import * as results from "../results/ins-loan.ts";
 
 const inputs = () => import("../inputs/ins-loan.ts");
 
-/** Bind or unbind a user id. `POST /v5/ins-loan/association-uid` */
+/** Bind or unbind a user ID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
   id: "insLoanAssociationUid",
   method: "POST",
@@ -39,6 +39,8 @@ export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert">
   path: "/v5/ins-loan/ensure-tokens-convert",
   inputs,
   checkResult: results.insLoanEnsureTokensConvert,
+  isPublic: true,
+  canBeSigned: true,
 };
 
 /** List institutional loans. `GET /v5/ins-loan/loan-order` */
@@ -66,6 +68,8 @@ export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
   path: "/v5/ins-loan/product-infos",
   inputs,
   checkResult: results.insLoanProductInfos,
+  isPublic: true,
+  canBeSigned: true,
 };
 
 /** List repayments of institutional loans. `GET /v5/ins-loan/repaid-history` */

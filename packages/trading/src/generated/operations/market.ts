@@ -16,7 +16,7 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List how near auto-deleveraging is. `GET /v5/market/adlAlert` */
+/** Read ADL alerts. `GET /v5/market/adlAlert` */
 export const marketAdlAlert: Operation<"marketAdlAlert"> = {
   id: "marketAdlAlert",
   method: "GET",

@@ -110,7 +110,7 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all` */
+/** Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all` */
 export const orderDisconnectedCancelAll: Operation<"orderDisconnectedCancelAll"> = {
   id: "orderDisconnectedCancelAll",
   method: "POST",
@@ -146,7 +146,7 @@ export const orderPreCheck: Operation<"orderPreCheck"> = {
   ],
 };
 
-/** List open and lately closed orders. `GET /v5/order/realtime` */
+/** List open and recently closed orders. `GET /v5/order/realtime` */
 export const orderRealtime: Operation<"orderRealtime"> = {
   id: "orderRealtime",
   method: "GET",
@@ -158,7 +158,7 @@ export const orderRealtime: Operation<"orderRealtime"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check` */
+/** Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check` */
 export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
   id: "orderSpotBorrowCheck",
   method: "GET",

@@ -29,7 +29,7 @@ export const positionClosedPnl: Operation<"positionClosedPnl"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr` */
+/** Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr` */
 export const positionConfirmPendingMmr: Operation<"positionConfirmPendingMmr"> = {
   id: "positionConfirmPendingMmr",
   method: "POST",

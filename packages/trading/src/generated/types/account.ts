@@ -59,7 +59,7 @@ export interface AccountBorrowHistoryResult {
 }
 /** Coin and amount to borrow. */
 export interface AccountBorrowRequest {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to borrow at the floating rate, in units of the coin. */
   amount: DecimalString;
@@ -71,7 +71,7 @@ export interface AccountBorrowResponse extends Envelope {
 }
 /** What was borrowed. */
 export interface AccountBorrowResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount borrowed, in units of the coin. */
   amount: DecimalText;
@@ -140,7 +140,7 @@ export interface AccountFeeRateResult {
   /** One record for each symbol or base coin. */
   list: FeeRate[];
 }
-/** Rules of a linear or inverse contract as they hold for this account. */
+/** Rules of a linear or inverse contract that apply to this account. */
 export interface AccountFuturesInstrument extends AccountInstrument {
   /** Kind of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
   contractType: ContractTypeValue;
@@ -160,7 +160,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   unifiedMarginTrade: boolean;
   /** Minutes between two funding exchanges. */
   fundingInterval: number;
-  /** Coin in which gains and losses are settled, in capitals. */
+  /** Coin in which gains and losses are settled, uppercase. */
   settleCoin: Coin;
   /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
   copyTrading: CopyTradingValue;
@@ -168,7 +168,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   upperFundingRate?: DecimalText;
   /** Lowest funding rate, as a fraction. */
   lowerFundingRate?: DecimalText;
-  /** Name shown to people. */
+  /** Display name. */
   displayName?: string;
   /** Whether the contract is in its pre-market phase. */
   isPreListing?: boolean;
@@ -223,17 +223,17 @@ export interface AccountInfoResult {
    */
   smpGroup?: string | number;
 }
-/** Rules of a tradable symbol that every category has, as they hold for this account. */
+/** Rules of a tradable symbol that every category has, for this account. */
 export interface AccountInstrument {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
   /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
-  /** Coin that is bought or sold, in capitals. */
+  /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
-  /** Coin the price is expressed in, in capitals. */
+  /** Coin the price is expressed in, uppercase. */
   quoteCoin: Coin;
   /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType: SymbolTypeValue;
@@ -268,7 +268,7 @@ export interface AccountInstrumentsInfoResponse extends Envelope {
 export type AccountInstrumentsInfoResult = AccountSpotInstrumentsResult | AccountFuturesInstrumentsResult;
 /** Limits of one base coin. */
 export interface AccountMmpModifyRequest {
-  /** Coin that is bought or sold, in capitals. */
+  /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
   /** Length of the window in which executions are counted, in milliseconds. */
   window: DurationMsString;
@@ -288,7 +288,7 @@ export interface AccountMmpModifyResponse extends Envelope {
 }
 /** Base coin to free. */
 export interface AccountMmpResetRequest {
-  /** Base coin in capitals. */
+  /** Base coin, uppercase. */
   baseCoin: Coin;
 }
 /** Envelope around the result of `accountMmpReset`. */
@@ -313,9 +313,9 @@ export interface AccountMmpStateResult {
 }
 /** What to repay. */
 export interface AccountNoConvertRepayRequest {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Amount to repay in units of the coin; everything when left out. */
+  /** Amount to repay in units of the coin; everything if absent. */
   amount?: DecimalString;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
@@ -345,11 +345,11 @@ export interface AccountPayInfoResponse extends Envelope {
   result: AccountPayInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What there is to repay, and with what. */
+/** Liabilities, and the coins that can be used to repay them. */
 export interface AccountPayInfoResult {
-  /** Coins that can serve the repayment. */
+  /** Coins that can be used for the repayment. */
   collateralInfo: PayCollateralInfo;
-  /** What is to be repaid. */
+  /** Liabilities to repay. */
   borrowInfo?: PayBorrowInfo;
 }
 /** Envelope around the result of `accountQueryDcpInfo`. */
@@ -364,7 +364,7 @@ export interface AccountQueryDcpInfoResult {
 }
 /** Coin to repay; an empty object repays every coin. */
 export interface AccountQuickRepaymentRequest {
-  /** Coin with the liability; every coin when left out. */
+  /** Coin with the liability; every coin if absent. */
   coin?: Coin;
 }
 /** Envelope around the result of `accountQuickRepayment`. */
@@ -406,7 +406,7 @@ export interface AccountSetCollateralSwitchBatchResult {
 }
 /** Coin and its wanted state. */
 export interface AccountSetCollateralSwitchRequest {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWord;
@@ -478,7 +478,7 @@ export interface AccountSmpGroupResult {
   /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
   smpGroup: string | number;
 }
-/** Rules of a spot pair as they hold for this account. */
+/** Rules of a spot pair that apply to this account. */
 export interface AccountSpotInstrument extends AccountInstrument {
   /** Bounds and step of the quantity. */
   lotSizeFilter: SpotLotSizeFilter;
@@ -540,9 +540,9 @@ export interface AccountTradeInfoForAnalysisResult {
   sumSellOrderQty?: DecimalText;
   /** Number of the newest margin version. */
   maxMarginVersion?: number;
-  /** Coin that is bought or sold, in capitals. */
+  /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
-  /** Coin in which gains and losses are settled, in capitals. */
+  /** Coin in which gains and losses are settled, uppercase. */
   settleCoin?: Coin;
   /** The same sums for each day. */
   sumPriceList?: DailyTradeSum[];
@@ -619,7 +619,7 @@ export interface AvailableWithdrawalMap {
 }
 /** Interest of one hour of borrowing. */
 export interface BorrowRecord {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Hour of the interest, in milliseconds. */
   createdTime: TimestampMs;
@@ -640,9 +640,9 @@ export interface BorrowRecord {
 }
 /** Borrowing and collateral terms of one coin. */
 export interface CollateralCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Interest for one hour as a fraction. */
+  /** Hourly interest rate as a fraction. */
   hourlyBorrowRate: DecimalText;
   /** Largest amount that the main account and its sub-accounts can borrow together. */
   maxBorrowingAmount: DecimalText;
@@ -677,14 +677,14 @@ export interface CollateralCoin {
 }
 /** Wanted state of one coin. */
 export interface CollateralSwitchChange {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWord;
 }
 /** New state of one coin. */
 export interface CollateralSwitchState {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWordValue;
@@ -721,9 +721,9 @@ export interface FeeRate {
   symbol: SymbolName;
   /** Base coin of the options; absent for other categories. */
   baseCoin?: Coin;
-  /** Fee of an order that takes liquidity, as a fraction of the value. */
+  /** Taker fee rate, as a fraction of the value. */
   takerFeeRate: DecimalText;
-  /** Fee of an order that makes liquidity, as a fraction of the value. */
+  /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
   /** Fee of an RPI order that makes liquidity, as a fraction of the value. */
   rpiMakerFeeRate?: DecimalText;
@@ -745,7 +745,7 @@ export type MarginModeValue =
   | (string & {});
 /** Market maker protection of one base coin. */
 export interface MmpState {
-  /** Coin that is bought or sold, in capitals. */
+  /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
   /** Whether the account has the protection. */
   mmpEnabled: boolean;
@@ -766,7 +766,7 @@ export interface MmpState {
 }
 /** Option gains, losses and margins in one coin. */
 export interface OptionAsset {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Delta of all option positions of the coin. */
   totalDelta: DecimalText;
@@ -783,7 +783,7 @@ export interface OptionAsset {
   /** Number of the state that the values belong to. */
   version?: number;
 }
-/** What is to be repaid; without a coin in the request, the sum over all coins. */
+/** Liabilities to repay; without a coin in the request, the sum over all coins. */
 export interface PayBorrowInfo {
   /** Coin asked for; absent or empty when none was. */
   coin: Coin;
@@ -798,7 +798,7 @@ export interface PayBorrowInfo {
 }
 /** One coin that can serve the repayment. */
 export interface PayCollateral {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount available, in units of the coin. */
   availableSize: DecimalText;
@@ -813,16 +813,16 @@ export interface PayCollateral {
   /** Amount that is frozen, in units of the coin. */
   assetFrozen: DecimalText;
 }
-/** Coins that can serve the repayment. */
+/** Coins that can be used for the repayment. */
 export interface PayCollateralInfo {
-  /** Coins that can serve the repayment. */
+  /** Coins that can be used for the repayment. */
   collateralList: PayCollateral[];
 }
 /** Group of products that disconnection protection covers: `OPTIONS` options, `DERIVATIVES` perpetuals and futures, `SPOT` spot trading. Other values may appear. */
 export type ProtectedProductValue = "OPTIONS" | "DERIVATIVES" | "SPOT" | (string & {});
 /** One coin used for the repayment. */
 export interface RepaidCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount used for the repayment, in units of the coin. */
   repaymentQty?: DecimalText;
@@ -831,7 +831,7 @@ export interface RepaidCoin {
 export interface RepayCoinRequest {
   /** Coin to repay. */
   coin: Coin;
-  /** Amount to repay in units of the coin; everything when left out. */
+  /** Amount to repay in units of the coin; everything if absent. */
   amount?: DecimalString;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
@@ -857,7 +857,7 @@ export type TransSubType = "movePosition";
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
 /** One change of the balance. */
 export interface TransactionLogEntry {
-  /** Id of the entry. */
+  /** ID of the entry. */
   id: string;
   /** Symbol of the transaction; an empty string when it has none. */
   symbol: SymbolName;
@@ -875,7 +875,7 @@ export interface TransactionLogEntry {
   qty: DecimalText;
   /** Size of the position after the trade, negative when short. */
   size: DecimalText;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Price of the trade. */
   tradePrice: DecimalText;
@@ -885,7 +885,7 @@ export interface TransactionLogEntry {
   fee: DecimalText;
   /** Change of cash without fees and funding. */
   cashFlow: DecimalText;
-  /** Change of cash in all: cash flow plus funding minus fee. */
+  /** Total change of cash: cash flow plus funding minus fee. */
   change: DecimalText;
   /** Wallet balance after the change. */
   cashBalance: DecimalText;
@@ -893,11 +893,11 @@ export interface TransactionLogEntry {
   feeRate: DecimalText;
   /** Change of the bonus; an empty string when there is none. */
   bonusChange: DecimalText;
-  /** Id of the trade; an empty string when there is none. */
+  /** ID of the trade; an empty string when there is none. */
   tradeId: string;
   /** Order of the transaction; an empty string when there is none. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
   /** JSON text with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
@@ -953,7 +953,7 @@ export interface WalletBalance {
 }
 /** Balance of one coin. */
 export interface WalletCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Equity in units of the coin. */
   equity: DecimalText;
@@ -975,9 +975,9 @@ export interface WalletCoin {
   totalPositionIM: DecimalText;
   /** Maintenance margin of all positions; an empty string in portfolio margin mode. */
   totalPositionMM: DecimalText;
-  /** Gain or loss that is not realised yet. */
+  /** Unrealised profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Gains and losses realised in all. */
+  /** Cumulative realised profit and loss. */
   cumRealisedPnl: DecimalText;
   /** Bonus in units of the coin. */
   bonus: DecimalText;
@@ -1009,7 +1009,7 @@ export interface WalletCoin {
 export type AccountBorrowParams = AccountBorrowRequest;
 /** Input of `trading.account.borrowHistory`. */
 export interface AccountBorrowHistoryParams {
-  /** Coin of the borrowing; every coin when left out. */
+  /** Coin of the borrowing; every coin if absent. */
   currency?: Coin;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -1017,12 +1017,12 @@ export interface AccountBorrowHistoryParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.account.collateralInfo`. */
 export interface AccountCollateralInfoParams {
-  /** Coin; every coin when left out. */
+  /** Coin; every coin if absent. */
   currency?: Coin;
 }
 /** Input of `trading.account.demoApplyMoney`. */
@@ -1033,7 +1033,7 @@ export type AccountDemoApplyMoneyResult = EmptyResult;
 export interface AccountFeeRateFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals; not for options. */
+  /** Symbol, uppercase; not for options. */
   symbol?: SymbolName;
   /** Base coin; options only. */
   baseCoin?: Coin;
@@ -1061,11 +1061,11 @@ export type AccountInfoParams = Record<string, never>;
 export interface AccountInstrumentsInfoParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Records on one page, 1 to 200. Default 200. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Result of `trading.account.instrumentsInfo` by category. */
@@ -1082,7 +1082,7 @@ export type AccountMmpModifyResult = EmptyResult;
 export type AccountMmpResetParams = AccountMmpResetRequest;
 /** Input of `trading.account.mmpState`. */
 export interface AccountMmpStateParams {
-  /** Base coin in capitals. */
+  /** Base coin, uppercase. */
   baseCoin: Coin;
 }
 /** Input of `trading.account.noConvertRepay`. */
@@ -1091,7 +1091,7 @@ export type AccountNoConvertRepayParams = AccountNoConvertRepayRequest;
 export type AccountOptionAssetInfoParams = Record<string, never>;
 /** Input of `trading.account.payInfo`. */
 export interface AccountPayInfoParams {
-  /** Coin with a liability; the sum over all coins when left out. */
+  /** Coin with a liability; the sum over all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.account.queryDcpInfo`. */
@@ -1122,7 +1122,7 @@ export type AccountSetMarginModeParams = AccountSetMarginModeRequest;
 export type AccountSmpGroupParams = Record<string, never>;
 /** Input of `trading.account.tradeInfoForAnalysis`. */
 export interface AccountTradeInfoForAnalysisParams {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Start of the time range, in milliseconds. */
   startTime?: TimestampMs;
@@ -1139,7 +1139,7 @@ export interface AccountTransactionLogParams {
   currency?: Coin;
   /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
   baseCoin?: Coin;
-  /** Kind of transaction; every kind when left out. */
+  /** Kind of transaction; every kind if absent. */
   type?: TransactionLogType;
   /** Only entries of moved positions. */
   transSubType?: TransSubType;
@@ -1149,7 +1149,7 @@ export interface AccountTransactionLogParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** The fields of `AccountUpgradeToUtaParams`. */
@@ -1162,12 +1162,12 @@ export type AccountUserSettingConfigParams = Record<string, never>;
 export interface AccountWalletBalanceParams {
   /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
-  /** One coin or several joined by commas; coins that are not empty when left out. */
+  /** One coin or several joined by commas; coins that are not empty if absent. */
   coin?: Coin;
 }
 /** Input of `trading.account.withdrawal`. */
 export interface AccountWithdrawalParams {
-  /** One coin or up to 20, joined by commas, in capitals. */
+  /** One coin or up to 20, joined by commas, uppercase. */
   coinName: string;
 }
 /** `trading.account`: Balances, borrowing, fees and settings of the unified account. */
@@ -1197,9 +1197,9 @@ export interface AccountApi {
    */
   readonly collateralInfo: OptionalMethod<AccountCollateralInfoParams, AccountCollateralInfoResult>;
   /**
-   * Add or take away demo funds. `POST /v5/account/demo-apply-money`
+   * Add or remove demo funds. `POST /v5/account/demo-apply-money`
    *
-   * Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
+   * Adds funds to the demo account or removes them. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
    *
    * @see https://bybit-exchange.github.io/docs/v5/demo
    */
@@ -1224,9 +1224,9 @@ export interface AccountApi {
    */
   readonly info: OptionalMethod<AccountInfoParams, AccountInfoResult>;
   /**
-   * List symbol rules as they hold for the account. `GET /v5/account/instruments-info`
+   * List symbol rules of the account. `GET /v5/account/instruments-info`
    *
-   * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
+   * Rules of tradable symbols that apply to this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/instrument
    */
@@ -1272,9 +1272,9 @@ export interface AccountApi {
    */
   readonly optionAssetInfo: OptionalMethod<AccountOptionAssetInfoParams, AccountOptionAssetInfoResult>;
   /**
-   * List what to repay and what with. `GET /v5/account/pay-info`
+   * List liabilities and coins for repayment. `GET /v5/account/pay-info`
    *
-   * What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
+   * Liabilities to repay, and the coins that can be used for it. A coin that has no liability is an error.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/pay-info
    */
@@ -1290,7 +1290,7 @@ export interface AccountApi {
   /**
    * Repay liabilities at once, converting as needed. `POST /v5/account/quick-repayment`
    *
-   * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`. MNT does not serve the conversion, and its debts are not repaid by one. One call converts less than 300,000 US dollars.
+   * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed manually; see `accountRepay`. MNT is excluded; it is neither converted nor repaid by conversion. One call converts less than 300,000 US dollars.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/repay-liability
    */
@@ -1298,7 +1298,7 @@ export interface AccountApi {
   /**
    * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
    *
-   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT does not serve the conversion, and its debts are not repaid by one. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards.
+   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/repay
    */
@@ -1362,7 +1362,7 @@ export interface AccountApi {
   /**
    * Sum up spot trades of a symbol. `GET /v5/account/trade-info-for-analysis`
    *
-   * Sums of the spot trades of a symbol, in all and by day.
+   * Sums of the spot trades of a symbol, in total and by day.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/trade-info-for-analysis
    */
@@ -1384,7 +1384,7 @@ export interface AccountApi {
    */
   readonly upgradeToUta: OptionalMethod<AccountUpgradeToUtaParams, AccountUpgradeToUtaResult>;
   /**
-   * Read how the account trades. `GET /v5/account/user-setting-config`
+   * Read trading settings of the account. `GET /v5/account/user-setting-config`
    *
    * How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
    *
@@ -1400,7 +1400,7 @@ export interface AccountApi {
    */
   readonly walletBalance: Method<AccountWalletBalanceParams, AccountWalletBalanceResult>;
   /**
-   * Read how much can leave the unified wallet. `GET /v5/account/withdrawal`
+   * Read transferable amounts of the unified wallet. `GET /v5/account/withdrawal`
    *
    * How much of each coin can be transferred out of the unified wallet.
    *

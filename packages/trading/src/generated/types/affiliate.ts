@@ -17,9 +17,9 @@ export interface AffiliateAffUserListResponse extends Envelope {
   result: AffiliateAffUserListResult;
   retExtInfo: ExtInfo;
 }
-/** What `affiliateAffUserList` returns. */
+/** Result of `affiliateAffUserList`. */
 export interface AffiliateAffUserListResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AffiliateClient[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -29,16 +29,16 @@ export interface AffiliateAffiliateSubListResponse extends Envelope {
   result: AffiliateAffiliateSubListResult;
   retExtInfo: ExtInfo;
 }
-/** What `affiliateAffiliateSubList` returns. */
+/** Result of `affiliateAffiliateSubList`. */
 export interface AffiliateAffiliateSubListResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AffiliateSubAffiliate[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One client of the affiliate. */
 export interface AffiliateClient {
-  /** User id of the client. */
+  /** User ID of the client. */
   userId: Uid;
   /** Day of the registration, such as `2026-01-31`. */
   registerTime: string;
@@ -89,9 +89,9 @@ export interface AffiliateClient {
 }
 /** One sub-affiliate. */
 export interface AffiliateSubAffiliate {
-  /** Id of the sub-affiliate. */
+  /** ID of the sub-affiliate. */
   subAffId: string;
-  /** User id of the sub-affiliate. */
+  /** User ID of the sub-affiliate. */
   userId: Uid;
   /** Nickname of the sub-affiliate. */
   name?: string;
@@ -112,7 +112,7 @@ export interface AffiliateSubAffiliate {
 export interface AffiliateAffUserListParams {
   /** Records in one page, 0 to 100; 0 if absent. */
   size?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Whether to return deposits; false if absent. */
   needDeposit?: boolean;
@@ -127,7 +127,7 @@ export interface AffiliateAffUserListParams {
 }
 /** Input of `trading.affiliate.affiliateSubList`. */
 export interface AffiliateAffiliateSubListParams {
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Records in one page, 0 to 100; 0 if absent. */
   size?: number;
@@ -135,7 +135,7 @@ export interface AffiliateAffiliateSubListParams {
   startDate?: string;
   /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
   endDate?: string;
-  /** Id of one sub-affiliate; all if absent or 0. */
+  /** ID of one sub-affiliate; all if absent or 0. */
   subAffId?: number;
 }
 /** `trading.affiliate`: Clients and sub-affiliates of an affiliate. */
@@ -151,7 +151,7 @@ export interface AffiliateApi {
   /**
    * List sub-affiliates. `GET /v5/affiliate/affiliate-sub-list`
    *
-   * Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Only with a key of a master account that has no permission but that for affiliates.
+   * Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Requires a key of a master account with the affiliate permission alone.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-sub-list
    */

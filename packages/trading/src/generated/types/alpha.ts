@@ -83,7 +83,7 @@ export interface AlphaLpOrder {
   poolAddress: string;
   /** Name of the pool. */
   poolName: string;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: number | bigint;
   /** Code of the payment token. */
   tokenCode: string;
@@ -109,7 +109,7 @@ export interface AlphaLpOrder {
   platformFee: DecimalText;
   /** Fee of the platform in US dollars, as decimal text; null when it is not known. */
   platformFeeUsd: string | null;
-  /** When the order was made, in seconds. */
+  /** When the order was created, in seconds. */
   createTime: number | bigint;
   /** When the order was done, in seconds. */
   executionTime?: number | bigint;
@@ -140,7 +140,7 @@ export interface AlphaLpOrderListResponse extends Envelope {
   result: AlphaLpOrderListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpOrderList` returns. */
+/** Result of `alphaLpOrderList`. */
 export interface AlphaLpOrderListResult {
   /** Orders that fit the filters. */
   total: number;
@@ -188,7 +188,7 @@ export interface AlphaLpPayTokenListResponse extends Envelope {
   result: AlphaLpPayTokenListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpPayTokenList` returns. */
+/** Result of `alphaLpPayTokenList`. */
 export interface AlphaLpPayTokenListResult {
   /** The payment tokens. */
   tokens: AlphaLpPayToken[];
@@ -205,7 +205,7 @@ export interface AlphaLpPayTokenPriceResponse extends Envelope {
   result: AlphaLpPayTokenPriceResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpPayTokenPrice` returns. */
+/** Result of `alphaLpPayTokenPrice`. */
 export interface AlphaLpPayTokenPriceResult {
   /** One record for each token. */
   prices: AlphaLpTokenPrice[];
@@ -249,7 +249,7 @@ export interface AlphaLpPoolInfoResponse extends Envelope {
   result: AlphaLpPoolInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpPoolInfo` returns. */
+/** Result of `alphaLpPoolInfo`. */
 export interface AlphaLpPoolInfoResult {
   /** Address of the contract of the pool. */
   poolAddress: string;
@@ -286,14 +286,14 @@ export interface AlphaLpPoolListResponse extends Envelope {
   result: AlphaLpPoolListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpPoolList` returns. */
+/** Result of `alphaLpPoolList`. */
 export interface AlphaLpPoolListResult {
   /** The pools. */
   pools: AlphaLpPool[];
 }
 /** One liquidity position. */
 export interface AlphaLpPosition {
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: number | bigint;
   /** Address of the contract of the pool. */
   poolAddress: string;
@@ -339,7 +339,7 @@ export interface AlphaLpPositionListResponse extends Envelope {
   result: AlphaLpPositionListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpPositionList` returns. */
+/** Result of `alphaLpPositionList`. */
 export interface AlphaLpPositionListResult {
   /** The positions. */
   positions: AlphaLpPosition[];
@@ -348,7 +348,7 @@ export interface AlphaLpPositionListResult {
 export type AlphaLpPositionStatusValue = (1 | 2 | 3) | number;
 /** Body of `alphaLpRedeem`. */
 export interface AlphaLpRedeemRequest {
-  /** Id of the position, from `alphaLpPositionList`. */
+  /** ID of the position, from `alphaLpPositionList`. */
   positionId: number | bigint;
   /** Address of the contract of the pool. */
   poolAddress: string;
@@ -362,7 +362,7 @@ export interface AlphaLpRedeemResponse extends Envelope {
   result: AlphaLpRedeemResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpRedeem` returns. */
+/** Result of `alphaLpRedeem`. */
 export interface AlphaLpRedeemResult {
   /** Number of the order. */
   orderNo: string;
@@ -404,9 +404,9 @@ export interface AlphaLpStakeResponse extends Envelope {
   result: AlphaLpStakeResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaLpStake` returns. */
+/** Result of `alphaLpStake`. */
 export interface AlphaLpStakeResult {
-  /** Id of the position, new or given. */
+  /** ID of the position, new or given. */
   positionId: number | bigint;
   /** Number of the order. */
   orderNo: string;
@@ -445,7 +445,7 @@ export type AlphaOrderTypeValue = (1 | 2) | number;
 export type AlphaPageDirection = "prev" | "next";
 /** Order book of one outcome. */
 export interface AlphaPredictionBook {
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
   /** Bids, the highest price first. */
   bids: AlphaPredictionBookLevel[];
@@ -461,7 +461,7 @@ export interface AlphaPredictionBookLevel {
 }
 /** Body of `alphaPredictionBuy`. */
 export interface AlphaPredictionBuyRequest {
-  /** Id of the outcome, from `alphaPredictionEventDetail`. */
+  /** ID of the outcome, from `alphaPredictionEventDetail`. */
   tokenId: string;
   /** USDC to spend, greater than 0. */
   amount: DecimalString;
@@ -471,7 +471,7 @@ export interface AlphaPredictionBuyRequest {
   orderType: AlphaPredictionOrderType;
   /** Largest slippage as a fraction; `0.05` is 5 percent. */
   slippage: DecimalString;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
 }
 /** Envelope around the result of `alphaPredictionBuy`. */
@@ -479,7 +479,7 @@ export interface AlphaPredictionBuyResponse extends Envelope {
   result: AlphaPredictionBuyResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionBuy` returns. */
+/** Result of `alphaPredictionBuy`. */
 export interface AlphaPredictionBuyResult {
   /** Number of the order. */
   orderNo: string;
@@ -501,11 +501,11 @@ export interface AlphaPredictionCandle {
 }
 /** One closed position in a prediction market. */
 export interface AlphaPredictionClosedPosition {
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Name of the outcome. */
   outcomeName: string;
@@ -531,16 +531,16 @@ export interface AlphaPredictionEngineStatusResponse extends Envelope {
   result: AlphaPredictionEngineStatusResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionEngineStatus` returns. */
+/** Result of `alphaPredictionEngineStatus`. */
 export interface AlphaPredictionEngineStatusResult {
   /** Whether orders are taken. */
   available: boolean;
 }
 /** Body of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailRequest {
-  /** Id of the event. */
+  /** ID of the event. */
   eventId?: string;
-  /** Name of the event as it stands in URLs; goes before `eventId`. */
+  /** Name of the event as it stands in URLs; takes precedence over `eventId`. */
   slug?: string;
   /** Whether to add the outcomes of events below this one; `false` if absent. */
   hasMoreMarkets?: boolean;
@@ -550,9 +550,9 @@ export interface AlphaPredictionEventDetailResponse extends Envelope {
   result: AlphaPredictionEventDetailResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionEventDetail` returns. */
+/** Result of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailResult {
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Name of the event as it stands in URLs. */
   slug: string;
@@ -595,7 +595,7 @@ export interface AlphaPredictionGroup {
 }
 /** One match of a group. */
 export interface AlphaPredictionGroupMatch {
-  /** Id of the match. */
+  /** ID of the match. */
   matchId: string;
   /** Team that plays at home. */
   homeTeam: string;
@@ -609,7 +609,7 @@ export interface AlphaPredictionGroupMatch {
   homeScore: number;
   /** Goals of the away team; -1 before the match. */
   awayScore: number;
-  /** Id of the event, where the match has one. */
+  /** ID of the event, where the match has one. */
   eventId?: string;
 }
 /** State of a prediction market: `1` open, `2` closed, `3` decided. Other values may appear. */
@@ -620,7 +620,7 @@ export type AlphaPredictionMarketType = 1 | 2;
 export type AlphaPredictionMarketTypeValue = (1 | 2) | number;
 /** One match. */
 export interface AlphaPredictionMatch {
-  /** Id of the match. */
+  /** ID of the match. */
   matchId: string;
   /** Sports event: `1` World Cup of 2026. */
   eventType: AlphaPredictionEventTypeValue;
@@ -634,7 +634,7 @@ export interface AlphaPredictionMatch {
   matchTime: TimestampMs;
   /** State of the match: `1` being played, `2` not started, `3` over. */
   status: AlphaPredictionMatchStatusValue;
-  /** Id of the event, where the match has one. */
+  /** ID of the event, where the match has one. */
   eventId?: string;
 }
 /** State of a match: `1` being played, `2` not started, `3` over. */
@@ -645,9 +645,9 @@ export type AlphaPredictionMatchStatusValue = (1 | 2 | 3) | number;
 export interface AlphaPredictionOrder {
   /** Number of the order. */
   orderNo: string;
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Side of the order: `1` buy, `2` sell. */
   side: AlphaPredictionSideValue;
@@ -663,14 +663,14 @@ export interface AlphaPredictionOrder {
   totalFee: DecimalText;
   /** State of the order: `1` pending, `2` filled, `3` partly filled, `4` cancelled, `5` rejected. */
   status: AlphaPredictionOrderStatusValue;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createdAt: TimestampMs;
   /** Last change in milliseconds. */
   updatedAt: TimestampMs;
 }
 /** Body of `alphaPredictionOrderBook`. */
 export interface AlphaPredictionOrderBookRequest {
-  /** Ids of the outcomes, 1 to 20. */
+  /** IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
 }
 /** Envelope around the result of `alphaPredictionOrderBook`. */
@@ -678,15 +678,15 @@ export interface AlphaPredictionOrderBookResponse extends Envelope {
   result: AlphaPredictionOrderBookResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionOrderBook` returns: one order book for each outcome. */
+/** Result of `alphaPredictionOrderBook`: one order book for each outcome. */
 export type AlphaPredictionOrderBookResult = AlphaPredictionBook[];
 /** Body of `alphaPredictionOrderEstimate`. */
 export interface AlphaPredictionOrderEstimateRequest {
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
   /** Side of the order: `1` buy, `2` sell. */
   side: AlphaPredictionSide;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** To buy, the USDC to spend; to sell, the number of shares. Greater than 0. */
   amount: DecimalString;
@@ -700,7 +700,7 @@ export interface AlphaPredictionOrderEstimateResponse extends Envelope {
   result: AlphaPredictionOrderEstimateResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionOrderEstimate` returns. */
+/** Result of `alphaPredictionOrderEstimate`. */
 export interface AlphaPredictionOrderEstimateResult {
   /** Average price of a share, from 0 to 1. */
   avgPrice: DecimalText;
@@ -721,9 +721,9 @@ export interface AlphaPredictionOrderEstimateResult {
 export interface AlphaPredictionOrderListRequest {
   /** State of the orders: `1` pending, `2` filled, `3` partly filled, `4` cancelled, `5` rejected; all if absent. */
   status?: AlphaPredictionOrderStatus;
-  /** Id of an outcome; all if absent. */
+  /** ID of an outcome; all if absent. */
   tokenId?: string;
-  /** Id of an event; all if absent. */
+  /** ID of an event; all if absent. */
   eventId?: string;
   /** Side of the orders: `1` buy, `2` sell; both if absent. */
   side?: AlphaPredictionSide;
@@ -739,7 +739,7 @@ export interface AlphaPredictionOrderListResponse extends Envelope {
   result: AlphaPredictionOrderListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionOrderList` returns. */
+/** Result of `alphaPredictionOrderList`. */
 export interface AlphaPredictionOrderListResult {
   /** The orders. */
   orders: AlphaPredictionOrder[];
@@ -758,7 +758,7 @@ export type AlphaPredictionOrderType = 1;
 export type AlphaPredictionOrderTypeValue = 1 | number;
 /** One outcome of an event. */
 export interface AlphaPredictionOutcome {
-  /** Id of the outcome; orders and estimates take it. */
+  /** ID of the outcome; orders and estimates take it. */
   tokenId: string;
   /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcome: string;
@@ -791,7 +791,7 @@ export interface AlphaPredictionPayTokenListResponse extends Envelope {
   result: AlphaPredictionPayTokenListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionPayTokenList` returns: one record for each payment token. */
+/** Result of `alphaPredictionPayTokenList`: one record for each payment token. */
 export type AlphaPredictionPayTokenListResult = AlphaPredictionPayToken[];
 /** Body of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryRequest {
@@ -803,7 +803,7 @@ export interface AlphaPredictionPortfolioSummaryResponse extends Envelope {
   result: AlphaPredictionPortfolioSummaryResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionPortfolioSummary` returns. */
+/** Result of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryResult {
   /** Value of the open positions in USDC. */
   positionValue: DecimalText;
@@ -820,11 +820,11 @@ export interface AlphaPredictionPortfolioSummaryResult {
 }
 /** One open position in a prediction market. */
 export interface AlphaPredictionPosition {
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcomeName: string;
@@ -849,9 +849,9 @@ export interface AlphaPredictionPosition {
 }
 /** Body of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryRequest {
-  /** Id of an outcome; all if absent. */
+  /** ID of an outcome; all if absent. */
   tokenId?: string;
-  /** Id of an event; all if absent. */
+  /** ID of an event; all if absent. */
   eventId?: string;
   /** How the positions ended: `1` won, `2` lost, `3` closed by the user before the event was decided; all if absent. */
   result?: AlphaPredictionPositionResult;
@@ -867,7 +867,7 @@ export interface AlphaPredictionPositionHistoryResponse extends Envelope {
   result: AlphaPredictionPositionHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionPositionHistory` returns. */
+/** Result of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryResult {
   /** The positions. */
   positions: AlphaPredictionClosedPosition[];
@@ -876,9 +876,9 @@ export interface AlphaPredictionPositionHistoryResult {
 }
 /** Body of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListRequest {
-  /** Id of an outcome; all if absent. */
+  /** ID of an outcome; all if absent. */
   tokenId?: string;
-  /** Id of an event; all if absent. */
+  /** ID of an event; all if absent. */
   eventId?: string;
   /** Records in one page. */
   limit?: number;
@@ -890,7 +890,7 @@ export interface AlphaPredictionPositionListResponse extends Envelope {
   result: AlphaPredictionPositionListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionPositionList` returns. */
+/** Result of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListResult {
   /** The positions. */
   positions: AlphaPredictionPosition[];
@@ -905,7 +905,7 @@ export type AlphaPredictionPositionResult = 1 | 2 | 3;
 export type AlphaPredictionPositionResultValue = (1 | 2 | 3) | number;
 /** Prices of one outcome, each from 0 to 1. */
 export interface AlphaPredictionPrice {
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
   /** Highest bid. */
   bestBid: DecimalText;
@@ -920,7 +920,7 @@ export interface AlphaPredictionPrice {
 }
 /** Body of `alphaPredictionPriceHistory`. */
 export interface AlphaPredictionPriceHistoryRequest {
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
   /** Interval: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. */
   interval: AlphaPredictionPriceInterval;
@@ -930,9 +930,9 @@ export interface AlphaPredictionPriceHistoryResponse extends Envelope {
   result: AlphaPredictionPriceHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionPriceHistory` returns. */
+/** Result of `alphaPredictionPriceHistory`. */
 export interface AlphaPredictionPriceHistoryResult {
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
   /** Interval: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. */
   interval: AlphaPredictionPriceIntervalValue;
@@ -952,7 +952,7 @@ export type AlphaPredictionPriceIntervalValue =
   | (string & {});
 /** Body of `alphaPredictionSell`. */
 export interface AlphaPredictionSellRequest {
-  /** Id of the outcome, from `alphaPredictionPositionList`. */
+  /** ID of the outcome, from `alphaPredictionPositionList`. */
   tokenId: string;
   /** Number of shares to sell, greater than 0. */
   size: DecimalString;
@@ -960,7 +960,7 @@ export interface AlphaPredictionSellRequest {
   orderType: AlphaPredictionOrderType;
   /** Largest slippage as a fraction; `0.05` is 5 percent. */
   slippage: DecimalString;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Code of the token to receive; only `USDC` so far. */
   toTokenCode?: string;
@@ -970,7 +970,7 @@ export interface AlphaPredictionSellResponse extends Envelope {
   result: AlphaPredictionSellResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionSell` returns. */
+/** Result of `alphaPredictionSell`. */
 export interface AlphaPredictionSellResult {
   /** Number of the order. */
   orderNo: string;
@@ -979,9 +979,9 @@ export interface AlphaPredictionSellResult {
 export type AlphaPredictionSide = 1 | 2;
 /** One market of an event. */
 export interface AlphaPredictionSideMarket {
-  /** Id of the market. */
+  /** ID of the market. */
   marketId: string;
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Kind of market: `1` two outcomes, `YES` and `NO`, `2` more than two outcomes. */
   marketType: AlphaPredictionMarketTypeValue;
@@ -998,7 +998,7 @@ export interface AlphaPredictionSideMarket {
 }
 /** Body of `alphaPredictionSideMarketList`. */
 export interface AlphaPredictionSideMarketListRequest {
-  /** Id of the event. */
+  /** ID of the event. */
   eventId: string;
   /** Order of the markets: `volume` most traded in 24 hours first, `liquidity` most liquid first, `endDate` soonest decided first. */
   sortBy?: AlphaPredictionSortBy;
@@ -1014,7 +1014,7 @@ export interface AlphaPredictionSideMarketListResponse extends Envelope {
   result: AlphaPredictionSideMarketListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionSideMarketList` returns. */
+/** Result of `alphaPredictionSideMarketList`. */
 export interface AlphaPredictionSideMarketListResult {
   /** The records. */
   list: AlphaPredictionSideMarket[];
@@ -1027,7 +1027,7 @@ export interface AlphaPredictionSideMarketListResult {
 }
 /** One outcome of a side market. */
 export interface AlphaPredictionSideToken {
-  /** Id of the outcome. */
+  /** ID of the outcome. */
   tokenId: string;
   /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcome: string;
@@ -1052,7 +1052,7 @@ export interface AlphaPredictionSportsGroupStageDetailResponse extends Envelope 
   result: AlphaPredictionSportsGroupStageDetailResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionSportsGroupStageDetail` returns. */
+/** Result of `alphaPredictionSportsGroupStageDetail`. */
 export interface AlphaPredictionSportsGroupStageDetailResult {
   /** The groups. */
   groups: AlphaPredictionGroup[];
@@ -1079,7 +1079,7 @@ export interface AlphaPredictionSportsMatchListResponse extends Envelope {
   result: AlphaPredictionSportsMatchListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionSportsMatchList` returns. */
+/** Result of `alphaPredictionSportsMatchList`. */
 export interface AlphaPredictionSportsMatchListResult {
   /** The records. */
   list: AlphaPredictionMatch[];
@@ -1095,7 +1095,7 @@ export interface AlphaPredictionSportsTimelineStagesResponse extends Envelope {
   result: AlphaPredictionSportsTimelineStagesResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionSportsTimelineStages` returns. */
+/** Result of `alphaPredictionSportsTimelineStages`. */
 export interface AlphaPredictionSportsTimelineStagesResult {
   /** Sports event: `1` World Cup of 2026. */
   eventType: AlphaPredictionEventTypeValue;
@@ -1155,7 +1155,7 @@ export interface AlphaPredictionStanding {
 }
 /** Body of `alphaPredictionTokenPrice`. */
 export interface AlphaPredictionTokenPriceRequest {
-  /** Ids of the outcomes, 1 to 20. */
+  /** IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
 }
 /** Envelope around the result of `alphaPredictionTokenPrice`. */
@@ -1163,7 +1163,7 @@ export interface AlphaPredictionTokenPriceResponse extends Envelope {
   result: AlphaPredictionTokenPriceResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaPredictionTokenPrice` returns: one record for each outcome. */
+/** Result of `alphaPredictionTokenPrice`: one record for each outcome. */
 export type AlphaPredictionTokenPriceResult = AlphaPredictionPrice[];
 /** What a quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
 export type AlphaQuoteMode = 0 | 1 | 2;
@@ -1193,7 +1193,7 @@ export interface AlphaToken {
   tokenIconUrlNight: string;
   /** When the platform listed the token, in seconds. */
   createTime: number | bigint;
-  /** When the token was made on its chain, in seconds. */
+  /** When the token was created on its chain, in seconds. */
   createTimeOnchain: number | bigint;
   /** Risk of the token: `0` no risk is known, `1` a risk is known. Warn the user before trading a risky token. */
   riskFlag: AlphaRiskFlagValue;
@@ -1250,7 +1250,7 @@ export interface AlphaTradeAssetDetailResponse extends Envelope {
   result: AlphaTradeAssetDetailResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeAssetDetail` returns. */
+/** Result of `alphaTradeAssetDetail`. */
 export interface AlphaTradeAssetDetailResult {
   /** The token, or nothing. */
   assetList: AlphaAsset[];
@@ -1260,7 +1260,7 @@ export interface AlphaTradeAssetListResponse extends Envelope {
   result: AlphaTradeAssetListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeAssetList` returns. */
+/** Result of `alphaTradeAssetList`. */
 export interface AlphaTradeAssetListResult {
   /** Value of the portfolio in US dollars. */
   totalAssetUsd: DecimalText;
@@ -1279,7 +1279,7 @@ export interface AlphaTradeBizTokenDetailsResponse extends Envelope {
   result: AlphaTradeBizTokenDetailsResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeBizTokenDetails` returns. */
+/** Result of `alphaTradeBizTokenDetails`. */
 export interface AlphaTradeBizTokenDetailsResult {
   /** Code of the token, `DEX_…`. */
   tokenCode: string;
@@ -1315,7 +1315,7 @@ export interface AlphaTradeBizTokenDetailsResult {
   tokenTag: AlphaTokenTagValue;
   /** Risk of the token: `0` no risk is known, `1` a risk is known. Warn the user before trading a risky token. */
   riskFlag: AlphaRiskFlagValue;
-  /** When the token was made on its chain, in seconds. */
+  /** When the token was created on its chain, in seconds. */
   createTimeOnchain: number | bigint;
   /** State of the token: `0` not listed, `1` listed, `2` being delisted, `3` in delivery, `4` delisted. */
   status: AlphaTokenStatusValue;
@@ -1340,7 +1340,7 @@ export interface AlphaTradeBizTokenListResponse extends Envelope {
   result: AlphaTradeBizTokenListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeBizTokenList` returns: one record for each token. */
+/** Result of `alphaTradeBizTokenList`: one record for each token. */
 export type AlphaTradeBizTokenListResult = AlphaToken[];
 /** Body of `alphaTradeBizTokenPriceList`. */
 export interface AlphaTradeBizTokenPriceListRequest {
@@ -1352,7 +1352,7 @@ export interface AlphaTradeBizTokenPriceListResponse extends Envelope {
   result: AlphaTradeBizTokenPriceListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeBizTokenPriceList` returns. */
+/** Result of `alphaTradeBizTokenPriceList`. */
 export interface AlphaTradeBizTokenPriceListResult {
   /** One record for each token. */
   tokenPriceInfoList: AlphaTokenPrice[];
@@ -1413,7 +1413,7 @@ export interface AlphaTradeOrder {
   platformFeeUsd: string | null;
   /** Quote mode of the order: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
   quoteMode: AlphaQuoteModeValue;
-  /** When the order was made, in seconds. */
+  /** When the order was created, in seconds. */
   createTime: number | bigint;
   /** When the order was done, in seconds. */
   executionTime?: number | bigint;
@@ -1448,7 +1448,7 @@ export interface AlphaTradeOrderListResponse extends Envelope {
   result: AlphaTradeOrderListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeOrderList` returns. */
+/** Result of `alphaTradeOrderList`. */
 export interface AlphaTradeOrderListResult {
   /** Orders that fit the filters. */
   total: number;
@@ -1486,7 +1486,7 @@ export interface AlphaTradePayTokenListResponse extends Envelope {
   result: AlphaTradePayTokenListResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradePayTokenList` returns: one record for each payment token. */
+/** Result of `alphaTradePayTokenList`: one record for each payment token. */
 export type AlphaTradePayTokenListResult = AlphaTradePayToken[];
 /** Body of `alphaTradePurchase`. */
 export interface AlphaTradePurchaseRequest {
@@ -1506,7 +1506,7 @@ export interface AlphaTradePurchaseRequest {
   quoteMode: AlphaQuoteMode;
   /** Check sum of the quote, unchanged. */
   correctingCode: string;
-  /** Id of the tenant, for callers that have one. */
+  /** ID of the tenant, for callers that have one. */
   tenant?: string;
 }
 /** Envelope around the result of `alphaTradePurchase`. */
@@ -1514,7 +1514,7 @@ export interface AlphaTradePurchaseResponse extends Envelope {
   result: AlphaTradePurchaseResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradePurchase` returns. */
+/** Result of `alphaTradePurchase`. */
 export interface AlphaTradePurchaseResult {
   /** Number of the order. */
   orderNo: string;
@@ -1537,7 +1537,7 @@ export interface AlphaTradeQuoteResponse extends Envelope {
   result: AlphaTradeQuoteResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeQuote` returns. */
+/** Result of `alphaTradeQuote`. */
 export interface AlphaTradeQuoteResult {
   /** Kind of trade: `1` purchase of an on-chain token, `2` redemption into a payment token. */
   tradeType: AlphaTradeTypeValue;
@@ -1575,11 +1575,11 @@ export interface AlphaTradeQuoteResult {
   correctingCode: string;
   /** What the quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
   quoteMode: AlphaQuoteModeValue;
-  /** Id of the quote; the same quote makes one order only. */
+  /** ID of the quote; the same quote makes one order only. */
   quoteDataId: string;
   /** When the quote ends, in milliseconds. */
   expireTime: TimestampMs;
-  /** When the quote was made, in milliseconds; the newer of two quotes has the larger one. */
+  /** When the quote was created, in milliseconds; the newer of two quotes has the larger one. */
   timestamp?: TimestampMs;
   /** Amount that is charged as a fee. */
   chargeAmount?: DecimalText;
@@ -1604,7 +1604,7 @@ export interface AlphaTradeRedeemRequest {
   quoteMode: AlphaQuoteMode;
   /** Check sum of the quote, unchanged. */
   correctingCode: string;
-  /** Id of the tenant, for callers that have one. */
+  /** ID of the tenant, for callers that have one. */
   tenant?: string;
 }
 /** Envelope around the result of `alphaTradeRedeem`. */
@@ -1612,7 +1612,7 @@ export interface AlphaTradeRedeemResponse extends Envelope {
   result: AlphaTradeRedeemResult;
   retExtInfo: ExtInfo;
 }
-/** What `alphaTradeRedeem` returns. */
+/** Result of `alphaTradeRedeem`. */
 export interface AlphaTradeRedeemResult {
   /** Number of the order. */
   orderNo: string;
@@ -1761,7 +1761,7 @@ export interface AlphaApi {
   /**
    * Redeem from a liquidity pool. `POST /v5/alpha/lp/redeem`
    *
-   * Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` tells how it ended, mostly within a minute. All users together may send 2000 requests in one second.
+   * Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/redeem
    */
@@ -1769,7 +1769,7 @@ export interface AlphaApi {
   /**
    * Stake in a liquidity pool. `POST /v5/alpha/lp/stake`
    *
-   * Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` tells how it ended, mostly within a minute. All users together may send 2000 requests in one second.
+   * Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/stake
    */
@@ -1777,7 +1777,7 @@ export interface AlphaApi {
   /**
    * Buy shares of an outcome. `POST /v5/alpha/prediction/buy`
    *
-   * Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` tells how it ended. An order that cannot be filled in full is cancelled.
+   * Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/buy
    */
@@ -1843,7 +1843,7 @@ export interface AlphaApi {
   /**
    * List closed positions in prediction markets. `POST /v5/alpha/prediction/position-history`
    *
-   * Closed positions of up to 90 days, with how they ended.
+   * Closed positions of up to 90 days, with their results.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/position-history
    */
@@ -1867,7 +1867,7 @@ export interface AlphaApi {
   /**
    * Sell shares of an outcome. `POST /v5/alpha/prediction/sell`
    *
-   * Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` tells how it ended. An order that cannot be filled in full is cancelled.
+   * Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/sell
    */
@@ -1899,7 +1899,7 @@ export interface AlphaApi {
   /**
    * List stages of a sports event. `GET /v5/alpha/prediction/sports/timeline-stages`
    *
-   * Stages of a tournament and how far it is.
+   * Stages of a tournament and its progress.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/sports-timeline-stages
    */
@@ -1923,7 +1923,7 @@ export interface AlphaApi {
   /**
    * List on-chain tokens that are held. `POST /v5/alpha/trade/asset-list`
    *
-   * The on-chain portfolio of the user, the most valuable token first. Tokens with nothing left do not appear.
+   * The on-chain portfolio of the user, the most valuable token first. Tokens with a balance of 0 are left out.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/asset-list
    */
@@ -1971,7 +1971,7 @@ export interface AlphaApi {
   /**
    * Buy an on-chain token. `POST /v5/alpha/trade/purchase`
    *
-   * Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` tells how it ended, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`.
+   * Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/trade-purchase
    */
@@ -1987,7 +1987,7 @@ export interface AlphaApi {
   /**
    * Sell an on-chain token. `POST /v5/alpha/trade/redeem`
    *
-   * Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` tells how it ended, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`.
+   * Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/trade-redeem
    */

@@ -19,7 +19,7 @@ export interface Announcement {
   type: AnnouncementKind;
   /** Tags in the language asked for. */
   tags: string[];
-  /** Address of the full text. */
+  /** URL of the full text. */
   url: string;
   /** Time the author gave it, in milliseconds. */
   dateTimestamp: number;
@@ -67,11 +67,11 @@ export interface AnnouncementsIndexResponse extends Envelope {
   result: AnnouncementsIndexResult;
   retExtInfo: ExtInfo;
 }
-/** What `announcementsIndex` returns. */
+/** Result of `announcementsIndex`. */
 export interface AnnouncementsIndexResult {
-  /** Announcements in all pages. */
+  /** Number of announcements on all pages. */
   total: number;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: Announcement[];
 }
 /** Language and region: `de-DE` German, `en-US` English, `es-AR` Spanish of Argentina, `es-ES` Spanish of Spain, `es-MX` Spanish of Mexico, `fr-FR` French, `kk-KZ` Kazakh, `id-ID` Indonesian, `uk-UA` Ukrainian, `ja-JP` Japanese, `ru-RU` Russian, `th-TH` Thai, `pt-BR` Portuguese of Brazil, `tr-TR` Turkish, `vi-VN` Vietnamese, `zh-TW` Chinese in traditional characters, `ar-SA` Arabic, `hi-IN` Hindi, `fil-PH` Filipino. */

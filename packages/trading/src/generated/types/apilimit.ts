@@ -30,11 +30,11 @@ export interface ApilimitQueryAllResponse extends Envelope {
   result: ApilimitQueryAllResult;
   retExtInfo: ExtInfo;
 }
-/** What `apilimitQueryAll` returns. */
+/** Result of `apilimitQueryAll`. */
 export interface ApilimitQueryAllResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: ApilimitRate[];
 }
 /** Envelope around the result of `apilimitQueryCap`. */
@@ -42,9 +42,9 @@ export interface ApilimitQueryCapResponse extends Envelope {
   result: ApilimitQueryCapResult;
   retExtInfo: ExtInfo;
 }
-/** What `apilimitQueryCap` returns. */
+/** Result of `apilimitQueryCap`. */
 export interface ApilimitQueryCapResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: ApilimitCap[];
 }
 /** Envelope around the result of `apilimitQuery`. */
@@ -52,23 +52,23 @@ export interface ApilimitQueryResponse extends Envelope {
   result: ApilimitQueryResult;
   retExtInfo: ExtInfo;
 }
-/** What `apilimitQuery` returns. */
+/** Result of `apilimitQuery`. */
 export interface ApilimitQueryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: ApilimitRate[];
 }
 /** Rate limit of some accounts in one business. */
 export interface ApilimitRate {
-  /** Uids the limit is for, joined by commas. */
+  /** UIDs the limit is for, joined by commas. */
   uids: string;
   /** Business the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
   /** Requests allowed in one second. */
   rate: number;
 }
-/** What became of one change. */
+/** Result of one change. */
 export interface ApilimitSetItem {
-  /** Uids the change was for, joined by commas. */
+  /** UIDs the change was for, joined by commas. */
   uids: string;
   /** Business the change was for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
@@ -76,7 +76,7 @@ export interface ApilimitSetItem {
   rate: number;
   /** Whether the change was made. */
   success: boolean;
-  /** What became of the change, as text. */
+  /** Result of the change, as text. */
   msg: RateLimitMessageValue;
 }
 /** Body of `apilimitSet`. */
@@ -86,7 +86,7 @@ export interface ApilimitSetRequest {
 }
 /** One limit to set. Its field `rate` was once named `limit`. */
 export interface ApilimitSetRequestItem {
-  /** Uids to set the limit for, joined by commas. */
+  /** UIDs to set the limit for, joined by commas. */
   uids: string;
   /** Business the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizType;
@@ -98,11 +98,11 @@ export interface ApilimitSetResponse extends Envelope {
   result: RawApilimitSetResult;
   retExtInfo: ExtInfo;
 }
-/** What became of each change; the list comes under either name. */
+/** Result of each change; the list comes under either name. */
 export interface RawApilimitSetResult {
   /** The changes, under the name of the field table. */
   list?: ApilimitSetItem[];
-  /** The changes, under the name that answers carry. */
+  /** The changes, under the name that responses use. */
   result?: ApilimitSetItem[];
 }
 /** Outcome for each rate limit. */
@@ -111,16 +111,16 @@ export interface ApilimitSetResult {
 }
 /** Input of `trading.apilimit.query`. */
 export interface ApilimitQueryParams {
-  /** Uids to ask about, joined by commas. */
+  /** UIDs to ask about, joined by commas. */
   uids: string;
 }
 /** Input of `trading.apilimit.queryAll`. */
 export interface ApilimitQueryAllParams {
   /** Records in one page, `1` to `1000`; `1000` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
-  /** Uids joined by commas, also of several master accounts; all accounts if absent. */
+  /** UIDs joined by commas, also of several master accounts; all accounts if absent. */
   uids?: string;
 }
 /** Input of `trading.apilimit.queryCap`. */

@@ -33,7 +33,7 @@ import type {
 
 /** Balance of one coin. */
 export interface AssetAccountCoinBalance {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Balance of the wallet in units of the coin. */
   walletBalance?: DecimalText;
@@ -48,7 +48,7 @@ export interface AssetAccountCoinBalance {
 }
 /** Balance of one coin. */
 export interface AssetAccountCoinsBalance {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Balance of the wallet in units of the coin. */
   walletBalance: DecimalText;
@@ -91,11 +91,11 @@ export interface AssetAssetOverviewResponse extends Envelope {
   result: AssetAssetOverviewResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetAssetOverview` returns. */
+/** Result of `assetAssetOverview`. */
 export interface AssetAssetOverviewResult {
   /** Equity of all areas, in the valuation currency. */
   totalEquity: DecimalText;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetOverviewAccount[];
 }
 /** Part of an area that holds assets: `Easy Earn` savings, `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` those bots, `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` those kinds of copy trading, `trade` on-chain tokens, `farm` on-chain liquidity, `Predication` prediction markets, `crypto` coins, `stocks` stocks. Other values may appear. */
@@ -117,7 +117,7 @@ export type AssetCategoryValue =
 export interface AssetCoin {
   /** Full name of the coin. */
   name: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** The chains the coin can move on. */
   chains: AssetCoinChain[];
@@ -158,24 +158,24 @@ export interface AssetCoinChain {
 }
 /** One conversion. */
 export interface AssetCoinExchangeRecord {
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Amount that is given. */
+  /** Amount that is paid. */
   fromAmount?: DecimalText;
   /** Coin that is received. */
   toCoin: Coin;
   /** Amount that is received. */
   toAmount?: DecimalText;
-  /** Units received for one unit given. */
+  /** Units received for each unit paid. */
   exchangeRate?: DecimalText;
-  /** When the conversion was made, in seconds. */
+  /** When the conversion was created, in seconds. */
   createdTime?: string;
-  /** Id of the conversion. */
+  /** ID of the conversion. */
   exchangeTxId: string;
 }
 /** Greeks of one base coin. */
 export interface AssetCoinGreeksItem {
-  /** Base coin of the positions, in capitals. */
+  /** Base coin of the positions, uppercase. */
   baseCoin: Coin;
   /** Delta of all positions. */
   totalDelta?: DecimalText;
@@ -191,9 +191,9 @@ export interface AssetCoinGreeksResponse extends Envelope {
   result: AssetCoinGreeksResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetCoinGreeks` returns. */
+/** Result of `assetCoinGreeks`. */
 export interface AssetCoinGreeksResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetCoinGreeksItem[];
 }
 /** Envelope around the result of `assetCoinQueryInfo`. */
@@ -201,20 +201,20 @@ export interface AssetCoinQueryInfoResponse extends Envelope {
   result: AssetCoinQueryInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetCoinQueryInfo` returns. */
+/** Result of `assetCoinQueryInfo`. */
 export interface AssetCoinQueryInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   rows: AssetCoin[];
 }
 /** One coin that can be converted. */
 export interface AssetConvertCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Full name of the coin. */
   fullName: string;
-  /** Address of the icon. */
+  /** URL of the icon. */
   icon: string;
-  /** Address of the icon for dark backgrounds. */
+  /** URL of the icon for dark backgrounds. */
   iconNight: string;
   /** Decimal places of the coin. */
   accuracyLength: number;
@@ -251,19 +251,19 @@ export interface AssetConvertCoin {
 export interface AssetConvertRecord {
   /** Wallet and way of the conversion: `eb_convert_funding` funding wallet over the API, `eb_convert_uta` unified wallet over the API; on the website `funding` coins, `funding_fiat` fiat money, `funding_fbtc_convert` FBTC into BTC, `funding_block_trade` block trades. */
   accountType: ConvertHistoryAccountTypeValue;
-  /** Id of the conversion, the same as that of its quote. */
+  /** ID of the conversion, the same as that of its quote. */
   exchangeTxId: string;
-  /** Uid of the account. */
+  /** UID of the account. */
   userId: Uid;
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
+  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
   /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
-  /** Amount that is given. */
+  /** Amount that is paid. */
   fromAmount: DecimalText;
   /** Amount that is received. */
   toAmount: DecimalText;
@@ -271,9 +271,9 @@ export interface AssetConvertRecord {
   exchangeStatus: ConvertStatusValue;
   /** What the quote was asked with beyond the amounts; empty otherwise. */
   extInfo: AssetConvertRecordExtInfo;
-  /** Units received for one unit given. */
+  /** Units received for each unit paid. */
   convertRate: DecimalText;
-  /** When the quote was made, in milliseconds. */
+  /** When the quote was created, in milliseconds. */
   createdAt: TimestampMsString;
 }
 /** What an API broker gave when the quote was asked for; empty for everyone else. */
@@ -306,16 +306,16 @@ export interface AssetCovertGetQuoteResponse extends Envelope {
   result: AssetCovertGetQuoteResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetCovertGetQuote` returns. */
+/** Result of `assetCovertGetQuote`. */
 export interface AssetCovertGetQuoteResult {
-  /** Id of the quote, needed to confirm it and to find it in the history. */
+  /** ID of the quote, needed to confirm it and to find it in the history. */
   quoteId: string;
   /** The quote itself. */
   result: AssetCovertQuoteDetail;
 }
 /** Quote for one coin. */
 export interface AssetCovertQuoteCoin {
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
   /** Whether the coin can be converted, 1 yes and 2 no. */
   supportConvert?: ConvertSupportValue;
@@ -327,7 +327,7 @@ export interface AssetCovertQuoteCoin {
   toCoin: Coin;
   /** Amount expected, in units of the coin received. */
   toAmount?: DecimalText;
-  /** Units received for one unit given. */
+  /** Units received for each unit paid. */
   exchangeRate?: DecimalText;
   /** Fee of this conversion. */
   feeInfo?: AssetCovertFee;
@@ -336,7 +336,7 @@ export interface AssetCovertQuoteCoin {
 }
 /** A quote for several small balances. */
 export interface AssetCovertQuoteDetail {
-  /** When the quote was made, in milliseconds. */
+  /** When the quote was created, in milliseconds. */
   quoteCreateTime?: TimestampMsString;
   /** When the quote expires, in milliseconds; 30 seconds later. */
   quoteExpireTime?: TimestampMsString;
@@ -349,7 +349,7 @@ export interface AssetCovertQuoteDetail {
 }
 /** One small balance. */
 export interface AssetCovertSmallBalanceCoin {
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
   /** Whether the coin can be converted, 1 yes and 2 no. */
   supportConvert?: ConvertSupportValue;
@@ -370,7 +370,7 @@ export interface AssetCovertSmallBalanceCoin {
 }
 /** Body of `assetCovertSmallBalanceExecute`. */
 export interface AssetCovertSmallBalanceExecuteRequest {
-  /** Id of the quote to confirm. */
+  /** ID of the quote to confirm. */
   quoteId: string;
 }
 /** Envelope around the result of `assetCovertSmallBalanceExecute`. */
@@ -378,11 +378,11 @@ export interface AssetCovertSmallBalanceExecuteResponse extends Envelope {
   result: AssetCovertSmallBalanceExecuteResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetCovertSmallBalanceExecute` returns. */
+/** Result of `assetCovertSmallBalanceExecute`. */
 export interface AssetCovertSmallBalanceExecuteResult {
-  /** Id of the confirmed quote. */
+  /** ID of the confirmed quote. */
   quoteId: string;
-  /** Id of the conversion, the same as `quoteId`. */
+  /** ID of the conversion, the same as `quoteId`. */
   exchangeTxId: string;
   /** When the quote was confirmed, in milliseconds. */
   submitTime: TimestampMsString;
@@ -396,7 +396,7 @@ export interface AssetCovertSmallBalanceHistoryResponse extends Envelope {
   result: AssetCovertSmallBalanceHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetCovertSmallBalanceHistory` returns. */
+/** Result of `assetCovertSmallBalanceHistory`. */
 export interface AssetCovertSmallBalanceHistoryResult {
   /** Number of this page. */
   cursor: string;
@@ -404,7 +404,7 @@ export interface AssetCovertSmallBalanceHistoryResult {
   size: string;
   /** Number of the last page. */
   lastPage: string;
-  /** Records in all pages. */
+  /** Number of records on all pages. */
   totalCount: string;
   /** The conversions of this page. */
   records: AssetCovertSmallBalanceRecord[];
@@ -414,7 +414,7 @@ export interface AssetCovertSmallBalanceListResponse extends Envelope {
   result: AssetCovertSmallBalanceListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetCovertSmallBalanceList` returns. */
+/** Result of `assetCovertSmallBalanceList`. */
 export interface AssetCovertSmallBalanceListResult {
   /** The small balances. */
   smallAssetCoins: AssetCovertSmallBalanceCoin[];
@@ -423,9 +423,9 @@ export interface AssetCovertSmallBalanceListResult {
 }
 /** One coin of a conversion of small balances. */
 export interface AssetCovertSmallBalancePart {
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Amount that is given. */
+  /** Amount that is paid. */
   fromAmount?: DecimalText;
   /** Coin that is received. */
   toCoin: Coin;
@@ -444,25 +444,25 @@ export interface AssetCovertSmallBalancePart {
 export interface AssetCovertSmallBalanceRecord {
   /** Wallet the coins came from: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountTypeValue;
-  /** Id of the conversion. */
+  /** ID of the conversion. */
   exchangeTxId: string;
   /** Coin that is received. */
   toCoin: Coin;
-  /** Amount received in all, in units of the coin received. */
+  /** Total amount received, in units of the coin received. */
   toAmount?: DecimalText;
   /** The coins that were converted. */
   subRecords?: AssetCovertSmallBalancePart[];
   /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   status: ConvertStatusValue;
-  /** When the quote was made, in milliseconds. */
+  /** When the quote was created, in milliseconds. */
   createdAt?: TimestampMsString;
   /** Wallet the conversion was made from: `small_asset_uta` unified trading wallet, `small_asset_funding` funding wallet. */
   exchangeSource?: SmallBalanceSourceValue;
   /** Coin in which the fee is charged. */
   feeCoin?: Coin;
-  /** Fees in all, in units of the fee coin. */
+  /** Total fees, in units of the fee coin. */
   totalFeeAmount?: DecimalText;
-  /** Taxes in all. */
+  /** Total taxes. */
   totalTaxFeeInfo?: AssetCovertTaxFee;
 }
 /** Tax of a conversion. */
@@ -478,7 +478,7 @@ export interface AssetCovertTaxFee {
 export interface AssetDeliveryRecordItem {
   /** When the contract was delivered, in milliseconds. */
   deliveryTime?: number;
-  /** Contract in capitals, such as `BTC-26SEP25-90000-C`. */
+  /** Contract, uppercase, such as `BTC-26SEP25-90000-C`. */
   symbol: SymbolName;
   /** Side of the position that was delivered. */
   side?: SideValue;
@@ -500,11 +500,11 @@ export interface AssetDeliveryRecordResponse extends Envelope {
   result: AssetDeliveryRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDeliveryRecord` returns. */
+/** Result of `assetDeliveryRecord`. */
 export interface AssetDeliveryRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetDeliveryRecordItem[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -534,7 +534,7 @@ export interface AssetDepositDepositToAccountResponse extends Envelope {
   result: AssetDepositDepositToAccountResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDepositDepositToAccount` returns. */
+/** Result of `assetDepositDepositToAccount`. */
 export interface AssetDepositDepositToAccountResult {
   /** 1 when the wallet was set, 0 when not. */
   status: ResultFlagValue;
@@ -544,9 +544,9 @@ export interface AssetDepositQueryAddressResponse extends Envelope {
   result: AssetDepositQueryAddressResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDepositQueryAddress` returns. */
+/** Result of `assetDepositQueryAddress`. */
 export interface AssetDepositQueryAddressResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** The address on each chain. */
   chains: AssetDepositAddress[];
@@ -556,9 +556,9 @@ export interface AssetDepositQueryInternalRecordResponse extends Envelope {
   result: AssetDepositQueryInternalRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDepositQueryInternalRecord` returns. */
+/** Result of `assetDepositQueryInternalRecord`. */
 export interface AssetDepositQueryInternalRecordResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   rows: AssetInternalDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -568,9 +568,9 @@ export interface AssetDepositQueryRecordResponse extends Envelope {
   result: AssetDepositQueryRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDepositQueryRecord` returns. */
+/** Result of `assetDepositQueryRecord`. */
 export interface AssetDepositQueryRecordResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   rows: AssetDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -580,11 +580,11 @@ export interface AssetDepositQuerySubMemberAddressResponse extends Envelope {
   result: AssetDepositQuerySubMemberAddressResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDepositQuerySubMemberAddress` returns. */
+/** Result of `assetDepositQuerySubMemberAddress`. */
 export interface AssetDepositQuerySubMemberAddressResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** The address on the chain. The reference table of the platform calls it a list, answers carry one object. */
+  /** The address on the chain. The reference table of the platform calls it a list, responses carry one object. */
   chains: AssetDepositAddress;
 }
 /** Envelope around the result of `assetDepositQuerySubMemberRecord`. */
@@ -592,22 +592,22 @@ export interface AssetDepositQuerySubMemberRecordResponse extends Envelope {
   result: AssetDepositQuerySubMemberRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetDepositQuerySubMemberRecord` returns. */
+/** Result of `assetDepositQuerySubMemberRecord`. */
 export interface AssetDepositQuerySubMemberRecordResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   rows: AssetDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One deposit from a chain. */
 export interface AssetDepositRecord {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Name of the chain. */
   chain: string;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Id of the transaction on the chain; an empty string while there is none. */
+  /** ID of the transaction on the chain; an empty string while there is none. */
   txID: string;
   /** State of the deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. */
   status: DepositStatusValue;
@@ -631,18 +631,18 @@ export interface AssetDepositRecord {
   depositType?: DepositTypeValue;
   /** Address the amount came from; empty when it is not known for sure. */
   fromAddress?: string;
-  /** Tax id of users in Austria. */
+  /** Tax ID of users in Austria. */
   taxDepositRecordsId?: string;
   /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
   taxStatus?: TaxStatusValue;
-  /** Id of the deposit. */
+  /** ID of the deposit. */
   id?: string;
   /** State of the travel rule review, as a number or as text. */
   travelRuleStatus?: TravelRuleStatusValue | string;
 }
 /** Body of `assetExchangeConvertExecute`. */
 export interface AssetExchangeConvertExecuteRequest {
-  /** Id of the quote to confirm. */
+  /** ID of the quote to confirm. */
   quoteTxId: string;
 }
 /** Envelope around the result of `assetExchangeConvertExecute`. */
@@ -650,9 +650,9 @@ export interface AssetExchangeConvertExecuteResponse extends Envelope {
   result: AssetExchangeConvertExecuteResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetExchangeConvertExecute` returns. */
+/** Result of `assetExchangeConvertExecute`. */
 export interface AssetExchangeConvertExecuteResult {
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteTxId: string;
   /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   exchangeStatus: ConvertStatusValue;
@@ -662,7 +662,7 @@ export interface AssetExchangeConvertResultQueryResponse extends Envelope {
   result: AssetExchangeConvertResultQueryResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetExchangeConvertResultQuery` returns. */
+/** Result of `assetExchangeConvertResultQuery`. */
 export interface AssetExchangeConvertResultQueryResult {
   /** The conversion. */
   result: AssetConvertRecord;
@@ -672,7 +672,7 @@ export interface AssetExchangeOrderRecordResponse extends Envelope {
   result: AssetExchangeOrderRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetExchangeOrderRecord` returns. */
+/** Result of `assetExchangeOrderRecord`. */
 export interface AssetExchangeOrderRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -684,7 +684,7 @@ export interface AssetExchangeQueryCoinListResponse extends Envelope {
   result: AssetExchangeQueryCoinListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetExchangeQueryCoinList` returns. */
+/** Result of `assetExchangeQueryCoinList`. */
 export interface AssetExchangeQueryCoinListResult {
   /** The coins. */
   coins: AssetConvertCoin[];
@@ -694,16 +694,16 @@ export interface AssetExchangeQueryConvertHistoryResponse extends Envelope {
   result: AssetExchangeQueryConvertHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetExchangeQueryConvertHistory` returns. */
+/** Result of `assetExchangeQueryConvertHistory`. */
 export interface AssetExchangeQueryConvertHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetConvertRecord[];
 }
 /** Body of `assetExchangeQuoteApply`. */
 export interface AssetExchangeQuoteApplyRequest {
   /** Wallet to convert in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
   /** Coin that is received. */
   toCoin: Coin;
@@ -717,7 +717,7 @@ export interface AssetExchangeQuoteApplyRequest {
   toCoinType?: ConvertCoinType;
   /** For API brokers; `opFrom`. */
   paramType?: ConvertParamType;
-  /** For API brokers; id of the broker. */
+  /** For API brokers; ID of the broker. */
   paramValue?: string;
   /** Own note on the quote, up to 36 characters; it does not recognise repeated requests. */
   requestId?: string;
@@ -727,21 +727,21 @@ export interface AssetExchangeQuoteApplyResponse extends Envelope {
   result: AssetExchangeQuoteApplyResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetExchangeQuoteApply` returns. */
+/** Result of `assetExchangeQuoteApply`. */
 export interface AssetExchangeQuoteApplyResult {
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteTxId: string;
-  /** Units received for one unit given. */
+  /** Units received for each unit paid. */
   exchangeRate: DecimalText;
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
+  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
   /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
-  /** Amount that is given. */
+  /** Amount that is paid. */
   fromAmount: DecimalText;
   /** Amount that is received. */
   toAmount: DecimalText;
@@ -754,9 +754,9 @@ export interface AssetExchangeQuoteApplyResult {
 }
 /** One booking of the funding wallet. */
 export interface AssetFundingRecord {
-  /** Uid of the account. */
+  /** UID of the account. */
   memberId: Uid;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Whether the amount came in or went out: `I` in, `O` out. */
   ioDirection?: IoDirectionValue;
@@ -782,20 +782,20 @@ export interface AssetFundinghistoryResponse extends Envelope {
   result: AssetFundinghistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetFundinghistory` returns. */
+/** Result of `assetFundinghistory`. */
 export interface AssetFundinghistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetFundingRecord[];
 }
 /** One deposit from inside the platform. */
 export interface AssetInternalDepositRecord {
-  /** Id of the deposit. */
+  /** ID of the deposit. */
   id: string;
   /** 1 for an internal deposit. */
   type: number;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
@@ -803,22 +803,22 @@ export interface AssetInternalDepositRecord {
   status: InternalDepositStatusValue;
   /** Mail address or telephone number of the sender. */
   address: string;
-  /** When the record was made, in milliseconds. */
+  /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** Uid of the account the amount leaves. */
+  /** UID of the account the amount leaves. */
   fromMemberId?: Uid;
-  /** Id of the internal transfer. */
+  /** ID of the internal transfer. */
   txID?: string;
   /** Data collection, for users of the Turkish site: `0` not needed, `1` pending, `2` collected, `3` complete. */
   complianceStatus?: ComplianceStatusValue;
-  /** Tax id of users in Austria. */
+  /** Tax ID of users in Austria. */
   taxDepositRecordsId?: string;
   /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
   taxStatus?: TaxStatusValue;
 }
 /** Assets of one account. */
 export interface AssetMember {
-  /** Uid of the account. */
+  /** UID of the account. */
   uid: number | bigint;
   /** Whether this is the master account; left out for a sub-account. */
   isM?: boolean;
@@ -870,7 +870,7 @@ export interface AssetOverviewCategory {
 }
 /** Holding of one coin in a category. */
 export interface AssetOverviewCategoryCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Equity in units of the coin. */
   equity: DecimalText;
@@ -879,7 +879,7 @@ export interface AssetOverviewCategoryCoin {
 }
 /** Holding of one coin. */
 export interface AssetOverviewCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Equity in units of the coin. */
   equity: DecimalText;
@@ -895,7 +895,7 @@ export interface AssetOverviewFarm {
 }
 /** What the positions in one base coin would gain or lose. */
 export interface AssetPortfolioMarginCoin {
-  /** Base coin of the positions, in capitals. */
+  /** Base coin of the positions, uppercase. */
   baseCoin: Coin;
   /** Sums by kind of contract. */
   totalPnlRanges?: AssetPortfolioMarginTotals;
@@ -920,7 +920,7 @@ export interface AssetPortfolioMarginCoin {
 }
 /** Margin of one base coin. */
 export interface AssetPortfolioMarginCoinMargin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Initial margin. */
   assetIM?: DecimalText;
@@ -974,7 +974,7 @@ export interface AssetPortfolioMarginPosition {
   orderSize?: DecimalText;
   /** Number of the kind of contract. */
   contractType?: number;
-  /** Coin in which gains and losses are settled, in capitals. */
+  /** Coin in which gains and losses are settled, uppercase. */
   settleCoin?: Coin;
   /** Other name of the contract; only for perpetual positions. */
   symbolAlias?: string;
@@ -984,13 +984,13 @@ export interface AssetPortfolioMarginResponse extends Envelope {
   result: AssetPortfolioMarginResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetPortfolioMargin` returns. */
+/** Result of `assetPortfolioMargin`. */
 export interface AssetPortfolioMarginResult {
   /** Balances and margins of the account. */
   wallet: AssetPortfolioMarginWallet;
   /** Gains and losses for each base coin. */
   assetPnlRange: AssetPortfolioMarginCoin[];
-  /** Id of the request, to name when asking for support. */
+  /** ID of the request, to name when asking for support. */
   traceId?: string;
 }
 /** Spot balance that hedges positions. */
@@ -1036,7 +1036,7 @@ export interface AssetPortfolioMarginWallet {
   accountMMRate: DecimalText;
   /** Initial margin of the account as a fraction of its margin balance. */
   accountIMRate: DecimalText;
-  /** Gains and losses realised in all. */
+  /** Cumulative realised profit and loss. */
   totalRPL?: DecimalText;
   /** Gains and losses realised in this session of USDC contracts. */
   totalSessionRPL?: DecimalText;
@@ -1049,7 +1049,7 @@ export interface AssetPortfolioMarginWallet {
 }
 /** One settlement of a session. */
 export interface AssetSettlementRecordItem {
-  /** Contract in capitals, such as `BTCPERP`. */
+  /** Contract, uppercase, such as `BTCPERP`. */
   symbol: SymbolName;
   /** Side of the position. */
   side?: SideValue;
@@ -1069,11 +1069,11 @@ export interface AssetSettlementRecordResponse extends Envelope {
   result: AssetSettlementRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetSettlementRecord` returns. */
+/** Result of `assetSettlementRecord`. */
 export interface AssetSettlementRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetSettlementRecordItem[];
   /** Cursor of the next page; an empty string or `null` when this page is the last. */
   nextPageCursor: Cursor | null;
@@ -1083,7 +1083,7 @@ export interface AssetTotalMembersAssetsResponse extends Envelope {
   result: AssetTotalMembersAssetsResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTotalMembersAssets` returns. */
+/** Result of `assetTotalMembersAssets`. */
 export interface AssetTotalMembersAssetsResult {
   /** Value of all assets in US dollars. */
   total: DecimalText;
@@ -1091,14 +1091,14 @@ export interface AssetTotalMembersAssetsResult {
   quoteTotal: DecimalText;
   /** 0 when all parts could be read; any other value when some are missing. */
   stat: number;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetMember[];
 }
 /** Body of `assetTransferInterTransfer`. */
 export interface AssetTransferInterTransferRequest {
-  /** Id of the transfer, a UUID made by the client; made when it is left out. */
+  /** ID of the transfer, a UUID created by the client; the client creates one if absent. */
   transferId?: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalString;
@@ -1117,15 +1117,15 @@ export interface AssetTransferQueryAccountCoinBalanceResponse extends Envelope {
   result: AssetTransferQueryAccountCoinBalanceResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTransferQueryAccountCoinBalance` returns. */
+/** Result of `assetTransferQueryAccountCoinBalance`. */
 export interface AssetTransferQueryAccountCoinBalanceResult {
   /** Wallet the balance is in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
   /** Number of the kind of business. */
   bizType?: number;
-  /** Id of the wallet. */
+  /** ID of the wallet. */
   accountId?: string;
-  /** Uid of the account. */
+  /** UID of the account. */
   memberId: Uid;
   /** The balance. */
   balance: AssetAccountCoinBalance;
@@ -1135,11 +1135,11 @@ export interface AssetTransferQueryAccountCoinsBalanceResponse extends Envelope 
   result: AssetTransferQueryAccountCoinsBalanceResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTransferQueryAccountCoinsBalance` returns. */
+/** Result of `assetTransferQueryAccountCoinsBalance`. */
 export interface AssetTransferQueryAccountCoinsBalanceResult {
   /** Wallet the balances are in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
-  /** Uid of the account. */
+  /** UID of the account. */
   memberId: Uid;
   /** The balance of each coin. */
   balance: AssetAccountCoinsBalance[];
@@ -1149,9 +1149,9 @@ export interface AssetTransferQueryInterTransferListResponse extends Envelope {
   result: AssetTransferQueryInterTransferListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTransferQueryInterTransferList` returns. */
+/** Result of `assetTransferQueryInterTransferList`. */
 export interface AssetTransferQueryInterTransferListResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetTransferRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -1161,11 +1161,11 @@ export interface AssetTransferQuerySubMemberListResponse extends Envelope {
   result: AssetTransferQuerySubMemberListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTransferQuerySubMemberList` returns. */
+/** Result of `assetTransferQuerySubMemberList`. */
 export interface AssetTransferQuerySubMemberListResult {
-  /** Uids of all sub-accounts. */
+  /** UIDs of all sub-accounts. */
   subMemberIds: Uid[];
-  /** Uids of the sub-accounts that may make universal transfers. */
+  /** UIDs of the sub-accounts that may make universal transfers. */
   transferableSubMemberIds: Uid[];
 }
 /** Envelope around the result of `assetTransferQueryTransferCoinList`. */
@@ -1173,9 +1173,9 @@ export interface AssetTransferQueryTransferCoinListResponse extends Envelope {
   result: AssetTransferQueryTransferCoinListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTransferQueryTransferCoinList` returns. */
+/** Result of `assetTransferQueryTransferCoinList`. */
 export interface AssetTransferQueryTransferCoinListResult {
-  /** Coins that can be moved, in capitals. */
+  /** Coins that can be moved, uppercase. */
   list: Coin[];
 }
 /** Envelope around the result of `assetTransferQueryUniversalTransferList`. */
@@ -1183,18 +1183,18 @@ export interface AssetTransferQueryUniversalTransferListResponse extends Envelop
   result: AssetTransferQueryUniversalTransferListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTransferQueryUniversalTransferList` returns. */
+/** Result of `assetTransferQueryUniversalTransferList`. */
 export interface AssetTransferQueryUniversalTransferListResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: AssetUniversalTransferRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One transfer between wallets. */
 export interface AssetTransferRecord {
-  /** Id of the transfer, a UUID made by the client. */
+  /** ID of the transfer, a UUID made by the client. */
   transferId: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
@@ -1202,29 +1202,29 @@ export interface AssetTransferRecord {
   fromAccountType?: AccountTypeValue;
   /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
-  /** When the transfer was made, in milliseconds. */
+  /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
   /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
   status: TransferStatusValue;
 }
-/** What became of a transfer. */
+/** Result of a transfer. */
 export interface AssetTransferResult {
-  /** Id of the transfer, a UUID made by the client. */
+  /** ID of the transfer, a UUID made by the client. */
   transferId: string;
   /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
   status?: TransferStatusValue;
 }
 /** Body of `assetTransferUniversalTransfer`. */
 export interface AssetTransferUniversalTransferRequest {
-  /** Id of the transfer, a UUID made by the client; made when it is left out. */
+  /** ID of the transfer, a UUID created by the client; the client creates one if absent. */
   transferId?: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalString;
-  /** Uid of the account the amount leaves. */
+  /** UID of the account the amount leaves. */
   fromMemberId: number;
-  /** Uid of the account the amount arrives in. */
+  /** UID of the account the amount arrives in. */
   toMemberId: number;
   /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
   fromAccountType: TransferAccountType;
@@ -1238,18 +1238,18 @@ export interface AssetTransferUniversalTransferResponse extends Envelope {
 }
 /** Answers for a deposit, with the names of the field table. */
 export interface AssetTravelRuleAnswers {
-  /** Id of the deposit, as the deposit records give it. */
+  /** ID of the deposit, as the deposit records give it. */
   depositId: number;
-  /** Uid of the sub-account, for brokers; 0 or absent for the own account. */
+  /** UID of the sub-account, for brokers; 0 or absent for the own account. */
   subAccountId?: number;
   /** The answers as JSON text, up to 16384 bytes; its fields depend on the region. */
   questionnaire: string;
 }
 /** Answers for a deposit, with the names of the sample. */
 export interface AssetTravelRuleAnswersSnakeCase {
-  /** Id of the deposit, as the deposit records give it. */
+  /** ID of the deposit, as the deposit records give it. */
   deposit_id: number;
-  /** Uid of the sub-account, for brokers; 0 or absent for the own account. */
+  /** UID of the sub-account, for brokers; 0 or absent for the own account. */
   sub_account_id?: number;
   /** The answers as JSON text, up to 16384 bytes; its fields depend on the region. */
   questionnaire: string;
@@ -1261,48 +1261,48 @@ export interface AssetTravelRuleDepositSubmitResponse extends Envelope {
   result: AssetTravelRuleDepositSubmitResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetTravelRuleDepositSubmit` returns. */
+/** Result of `assetTravelRuleDepositSubmit`. */
 export interface AssetTravelRuleDepositSubmitResult {
   /** State of the review: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue;
-  /** State of the review, in the spelling that answers carry: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
+  /** State of the review, in the spelling of the responses: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
 /** One transfer between accounts. */
 export interface AssetUniversalTransferRecord {
-  /** Id of the transfer, a UUID made by the client. */
+  /** ID of the transfer, a UUID made by the client. */
   transferId: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Uid of the account the amount leaves. */
+  /** UID of the account the amount leaves. */
   fromMemberId?: Uid;
-  /** Uid of the account the amount arrives in. */
+  /** UID of the account the amount arrives in. */
   toMemberId?: Uid;
   /** Wallet the amount left: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
   /** Wallet the amount arrived in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
-  /** When the transfer was made, in milliseconds. */
+  /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
   /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
   status: TransferStatusValue;
-  /** Id of the outgoing half inside the platform. */
+  /** ID of the outgoing half inside the platform. */
   withdrawReqId?: string;
-  /** Id of the incoming half inside the platform. */
+  /** ID of the incoming half inside the platform. */
   depositReqId?: string;
 }
 /** One exchange that can receive withdrawals. */
 export interface AssetVasp {
-  /** Id to give as `vaspEntityId`; `others` stands for all that are not listed. */
+  /** ID to give as `vaspEntityId`; `others` stands for all that are not listed. */
   vaspEntityId: string;
   /** Exchange by its usual name. */
   vaspName: string;
 }
 /** One address of the address book. */
 export interface AssetWithdrawAddress {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Name of the chain. */
   chain: string;
@@ -1320,18 +1320,18 @@ export interface AssetWithdrawAddress {
   verified?: number;
   /** When the address was added; the field table's spelling. */
   createAt?: string;
-  /** When the address was added, in seconds; the spelling that answers carry. */
+  /** When the address was added, in seconds; the spelling of the responses. */
   createdAt?: string;
 }
-/** Who receives a withdrawal. Which fields are needed depends on where the sender is registered. */
+/** Recipient of a withdrawal. Which fields are needed depends on where the sender is registered. */
 export interface AssetWithdrawBeneficiary {
   /** Purpose; needed in Korea for a company reached over the CODE channel. */
   beneficiaryTransactionPurpose?: string;
-  /** First name of who represents the company; needed in Korea for a company reached over the CODE channel. */
+  /** First name of the company's representative; needed in Korea for a company reached over the CODE channel. */
   beneficiaryRepresentativeFirstName?: string;
-  /** Last name of who represents the company; needed in Korea for a company reached over the CODE channel. */
+  /** Last name of the company's representative; needed in Korea for a company reached over the CODE channel. */
   beneficiaryRepresentativeLastName?: string;
-  /** Id of the receiving exchange from the list of exchanges; needed in Korea, `others` for one that is not listed. */
+  /** ID of the receiving exchange from the list of exchanges; needed in Korea, `others` for one that is not listed. */
   vaspEntityId?: string;
   /** Name of the person or company; in Korea as the receiving exchange has verified it. Needed in Turkey, Kazakhstan and India. */
   beneficiaryName?: string;
@@ -1368,7 +1368,7 @@ export interface AssetWithdrawBeneficiary {
 }
 /** Body of `assetWithdrawCancel`. */
 export interface AssetWithdrawCancelRequest {
-  /** Id of the withdrawal. */
+  /** ID of the withdrawal. */
   id: string;
 }
 /** Envelope around the result of `assetWithdrawCancel`. */
@@ -1376,21 +1376,21 @@ export interface AssetWithdrawCancelResponse extends Envelope {
   result: AssetWithdrawCancelResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetWithdrawCancel` returns. */
+/** Result of `assetWithdrawCancel`. */
 export interface AssetWithdrawCancelResult {
   /** 1 when the withdrawal was cancelled, 0 when not. */
   status: ResultFlagValue;
 }
-/** Body of `assetWithdrawCreate`; goes to an address on a chain or to a uid. */
+/** Body of `assetWithdrawCreate`; goes to an address on a chain or to a UID. */
 export type AssetWithdrawCreateRequest = AssetWithdrawToAddress | AssetWithdrawToUid;
 /** Envelope around the result of `assetWithdrawCreate`. */
 export interface AssetWithdrawCreateResponse extends Envelope {
   result: AssetWithdrawCreateResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetWithdrawCreate` returns. */
+/** Result of `assetWithdrawCreate`. */
 export interface AssetWithdrawCreateResult {
-  /** Id of the withdrawal. */
+  /** ID of the withdrawal. */
   id: string;
 }
 /** Envelope around the result of `assetWithdrawQueryAddress`. */
@@ -1398,9 +1398,9 @@ export interface AssetWithdrawQueryAddressResponse extends Envelope {
   result: AssetWithdrawQueryAddressResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetWithdrawQueryAddress` returns. */
+/** Result of `assetWithdrawQueryAddress`. */
 export interface AssetWithdrawQueryAddressResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   rows: AssetWithdrawAddress[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -1410,18 +1410,18 @@ export interface AssetWithdrawQueryRecordResponse extends Envelope {
   result: AssetWithdrawQueryRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetWithdrawQueryRecord` returns. */
+/** Result of `assetWithdrawQueryRecord`. */
 export interface AssetWithdrawQueryRecordResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   rows: AssetWithdrawRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One withdrawal. */
 export interface AssetWithdrawRecord {
-  /** Id of the transaction on the chain; empty when the withdrawal failed, was cancelled or has not left yet. */
+  /** ID of the transaction on the chain; empty when the withdrawal failed, was cancelled or has not left yet. */
   txID: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Name of the chain. */
   chain: string;
@@ -1431,7 +1431,7 @@ export interface AssetWithdrawRecord {
   withdrawFee: DecimalText;
   /** State of the withdrawal: `SecurityCheck` being checked, `Pending` under way, `success` done, `CancelByUser` cancelled by the user, `Reject` refused, `Fail` failed, `BlockchainConfirmed` confirmed by the chain, `MoreInformationRequired` waiting for data, `Unknown` unknown, which is rare. */
   status: WithdrawStatusValue;
-  /** Address the amount went to; the uid for one inside the platform. */
+  /** Address the amount went to; the UID for one inside the platform. */
   toAddress: string;
   /** Tag or memo of the address; an empty string when the chain has none. */
   tag: string;
@@ -1439,7 +1439,7 @@ export interface AssetWithdrawRecord {
   createTime: TimestampMsString;
   /** When the withdrawal last changed, in milliseconds. */
   updateTime: TimestampMsString;
-  /** Id of the withdrawal. */
+  /** ID of the withdrawal. */
   withdrawId: string;
   /** Kind of withdrawal: `0` on a chain, `1` inside the platform. */
   withdrawType: WithdrawTypeValue;
@@ -1454,11 +1454,11 @@ export interface AssetWithdrawRecord {
 }
 /** Withdrawal to an address on a chain. */
 export interface AssetWithdrawToAddress {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Name of the chain. */
   chain: string;
-  /** Address exactly as in the address book, capitals included. */
+  /** Address exactly as in the address book; letter case matters. */
   address: string;
   /** Tag or memo; needed when the address book has one for the address. */
   tag?: string;
@@ -1466,28 +1466,28 @@ export interface AssetWithdrawToAddress {
   amount: DecimalString;
   /** Now, in milliseconds; guards against replay. */
   timestamp: TimestampMs;
-  /** 0 takes the inside way when the address belongs to the platform, 1 always takes the chain; 0 if absent. */
+  /** 0 transfers internally when the address belongs to the platform, 1 always uses the chain; 0 if absent. */
   forceChain?: WithdrawForceChain;
   /** Wallet to take the amount from: `FUND` funding wallet, `UTA` unified trading wallet, from which the amount passes through the funding wallet, `EARN` earn products, which do not serve every coin, `FUND,UTA,EARN` all three in this order. */
   accountType: WithdrawAccountType;
   /** 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent. */
   feeType?: WithdrawFeeType;
-  /** Id made by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
+  /** ID created by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
   requestId?: string;
   /** Purpose in at least 20 characters; needed on the Turkish site. */
   transactionPurpose?: string;
-  /** Travel rule answers as JSON text, up to 16384 bytes; goes before `beneficiary` and `transactionPurpose`. */
+  /** Travel rule answers as JSON text, up to 16384 bytes; takes precedence over `beneficiary` and `transactionPurpose`. */
   questionnaire?: string;
-  /** Who receives the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
+  /** Recipient of the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
   beneficiary?: AssetWithdrawBeneficiary;
 }
 /** Withdrawal to another main account of the platform. */
 export interface AssetWithdrawToUid {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Name of the chain; has no effect here. */
   chain?: string;
-  /** Uid of another main account, as in the address book. */
+  /** UID of another main account, as in the address book. */
   address: string;
   /** Tag or memo; needed when the address book has one for the address. */
   tag?: string;
@@ -1495,19 +1495,19 @@ export interface AssetWithdrawToUid {
   amount: DecimalString;
   /** Now, in milliseconds; guards against replay. */
   timestamp: TimestampMs;
-  /** 2 sends to a uid. */
+  /** 2 sends to a UID. */
   forceChain: 2;
   /** Wallet to take the amount from: `FUND` funding wallet, `UTA` unified trading wallet, from which the amount passes through the funding wallet, `EARN` earn products, which do not serve every coin, `FUND,UTA,EARN` all three in this order. */
   accountType: WithdrawAccountType;
   /** 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent. */
   feeType?: WithdrawFeeType;
-  /** Id made by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
+  /** ID created by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
   requestId?: string;
   /** Purpose in at least 20 characters; needed on the Turkish site. */
   transactionPurpose?: string;
-  /** Travel rule answers as JSON text, up to 16384 bytes; goes before `beneficiary` and `transactionPurpose`. */
+  /** Travel rule answers as JSON text, up to 16384 bytes; takes precedence over `beneficiary` and `transactionPurpose`. */
   questionnaire?: string;
-  /** Who receives the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
+  /** Recipient of the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
   beneficiary?: AssetWithdrawBeneficiary;
 }
 /** Envelope around the result of `assetWithdrawVaspList`. */
@@ -1515,7 +1515,7 @@ export interface AssetWithdrawVaspListResponse extends Envelope {
   result: AssetWithdrawVaspListResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetWithdrawVaspList` returns. */
+/** Result of `assetWithdrawVaspList`. */
 export interface AssetWithdrawVaspListResult {
   /** The exchanges. */
   vasp: AssetVasp[];
@@ -1525,7 +1525,7 @@ export interface AssetWithdrawWithdrawableAmountResponse extends Envelope {
   result: AssetWithdrawWithdrawableAmountResult;
   retExtInfo: ExtInfo;
 }
-/** What `assetWithdrawWithdrawableAmount` returns. */
+/** Result of `assetWithdrawWithdrawableAmount`. */
 export interface AssetWithdrawWithdrawableAmountResult {
   /** Amount held back, in US dollars. */
   limitAmountUsd: DecimalText;
@@ -1534,7 +1534,7 @@ export interface AssetWithdrawWithdrawableAmountResult {
 }
 /** What one wallet lets go. */
 export interface AssetWithdrawableWallet {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount that can be withdrawn, in units of the coin. */
   withdrawableAmount: DecimalText;
@@ -1582,7 +1582,7 @@ export type ConvertHistoryAccountTypeValue =
   | "funding_fbtc_convert"
   | "funding_block_trade"
   | (string & {});
-/** Kind of the extra parameter of a conversion: `opFrom` the id of the broker. */
+/** Kind of the extra parameter of a conversion: `opFrom` the ID of the broker. */
 export type ConvertParamType = "opFrom";
 /** State of a conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. Other values may appear. */
 export type ConvertStatusValue =
@@ -1651,7 +1651,7 @@ export type WithdrawType = 0 | 1 | 2;
 export type WithdrawTypeValue = (0 | 1) | number;
 /** Input of `trading.asset.assetOverview`. */
 export interface AssetAssetOverviewParams {
-  /** Uid of the sub-account to ask about; needed when a master key asks about a sub-account. */
+  /** UID of the sub-account to ask about; needed when a master key asks about a sub-account. */
   memberId?: Uid;
   /** Fiat currency the totals are expressed in; `USD` if absent. */
   valuationCurrency?: string;
@@ -1660,12 +1660,12 @@ export interface AssetAssetOverviewParams {
 }
 /** Input of `trading.asset.coinGreeks`. */
 export interface AssetCoinGreeksParams {
-  /** Base coin in capitals; all base coins if absent. */
+  /** Base coin, uppercase; all base coins if absent. */
   baseCoin?: Coin;
 }
 /** Input of `trading.asset.coinQueryInfo`. */
 export interface AssetCoinQueryInfoParams {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.asset.covertGetQuote`. */
@@ -1676,7 +1676,7 @@ export type AssetCovertSmallBalanceExecuteParams = AssetCovertSmallBalanceExecut
 export interface AssetCovertSmallBalanceHistoryParams {
   /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType?: ConvertAccountType;
-  /** Id of the quote; goes before all other filters. */
+  /** ID of the quote; takes precedence over all other filters. */
   quoteId?: string;
   /** Start of the range in milliseconds. */
   startTime?: TimestampMsString;
@@ -1698,7 +1698,7 @@ export interface AssetCovertSmallBalanceListParams {
 export interface AssetDeliveryRecordParams {
   /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
-  /** Contract in capitals, such as `BTCUSDT-26SEP25`; all contracts if absent. */
+  /** Contract, uppercase, such as `BTCUSDT-26SEP25`; all contracts if absent. */
   symbol?: SymbolName;
   /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
   startTime?: TimestampMs;
@@ -1708,40 +1708,40 @@ export interface AssetDeliveryRecordParams {
   expDate?: string;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.depositDepositToAccount`. */
 export type AssetDepositDepositToAccountParams = AssetDepositDepositToAccountRequest;
 /** Input of `trading.asset.depositQueryAddress`. */
 export interface AssetDepositQueryAddressParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Chain to ask about, the `chain` of the coin info; all chains if absent. */
   chainType?: string;
 }
 /** Input of `trading.asset.depositQueryInternalRecord`. */
 export interface AssetDepositQueryInternalRecordParams {
-  /** Id of the internal transfer. */
+  /** ID of the internal transfer. */
   txID?: string;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
   /** End of the range in milliseconds; now if absent. */
   endTime?: TimestampMs;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
 }
 /** Input of `trading.asset.depositQueryRecord`. */
 export interface AssetDepositQueryRecordParams {
-  /** Id of the deposit; goes before all other filters. */
+  /** ID of the deposit; takes precedence over all other filters. */
   id?: string;
-  /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+  /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
   txID?: string;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
@@ -1749,27 +1749,27 @@ export interface AssetDepositQueryRecordParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.depositQuerySubMemberAddress`. */
 export interface AssetDepositQuerySubMemberAddressParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Chain to ask about, the `chain` of the coin info. */
   chainType: string;
-  /** Uid of the sub-account. */
+  /** UID of the sub-account. */
   subMemberId: Uid;
 }
 /** Input of `trading.asset.depositQuerySubMemberRecord`. */
 export interface AssetDepositQuerySubMemberRecordParams {
-  /** Id of the deposit; goes before all other filters. */
+  /** ID of the deposit; takes precedence over all other filters. */
   id?: string;
-  /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+  /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
   txID?: string;
-  /** Uid of the sub-account. */
+  /** UID of the sub-account. */
   subMemberId: Uid;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
@@ -1777,34 +1777,34 @@ export interface AssetDepositQuerySubMemberRecordParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.exchangeConvertExecute`. */
 export type AssetExchangeConvertExecuteParams = AssetExchangeConvertExecuteRequest;
 /** Input of `trading.asset.exchangeConvertResultQuery`. */
 export interface AssetExchangeConvertResultQueryParams {
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteTxId: string;
   /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
 }
 /** Input of `trading.asset.exchangeOrderRecord`. */
 export interface AssetExchangeOrderRecordParams {
-  /** Coin that was given, in capitals; all if absent. */
+  /** Coin that was given, uppercase; all if absent. */
   fromCoin?: Coin;
-  /** Coin that was received, in capitals; all if absent. */
+  /** Coin that was received, uppercase; all if absent. */
   toCoin?: Coin;
   /** Records in one page, 1 to 50; 10 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.exchangeQueryCoinList`. */
 export interface AssetExchangeQueryCoinListParams {
   /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
   accountType: ConvertCoinListAccountType;
-  /** Coin that is given, in capitals; counts only with `side` 1. */
+  /** Coin that is given, uppercase; counts only with `side` 1. */
   coin?: Coin;
   /** 0 lists the coins to give, 1 the coins to receive, narrowed by `coin`. */
   side?: NumericFlag;
@@ -1828,19 +1828,19 @@ export interface AssetFundinghistoryParams {
   createTimeTo?: string;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.portfolioMargin`. */
 export interface AssetPortfolioMarginParams {
-  /** Base coin in capitals; all base coins if absent. */
+  /** Base coin, uppercase; all base coins if absent. */
   baseCoin?: Coin;
 }
 /** Input of `trading.asset.settlementRecord`. */
 export interface AssetSettlementRecordParams {
   /** Product category; only `linear` has settlements. */
   category: CategoryAll;
-  /** Contract in capitals, such as `BTCPERP`; all contracts if absent. */
+  /** Contract, uppercase, such as `BTCPERP`; all contracts if absent. */
   symbol?: SymbolName;
   /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
   startTime?: TimestampMs;
@@ -1848,7 +1848,7 @@ export interface AssetSettlementRecordParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.totalMembersAssets`. */
@@ -1862,15 +1862,15 @@ export type AssetTransferInterTransferParams = AssetTransferInterTransferRequest
 export type AssetTransferInterTransferResult = AssetTransferResult;
 /** The fields of `AssetTransferQueryAccountCoinBalanceParams`. */
 export interface AssetTransferQueryAccountCoinBalanceFields {
-  /** Uid of the sub-account; needed when a master key asks about a sub-account. */
+  /** UID of the sub-account; needed when a master key asks about a sub-account. */
   memberId?: Uid;
-  /** Uid of the account to transfer to; needed to ask what can be moved between accounts. */
+  /** UID of the account to transfer to; needed to ask what can be moved between accounts. */
   toMemberId?: Uid;
   /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
   /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountType;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** 1 to include the bonus; 0 if absent. */
   withBonus?: NumericFlag;
@@ -1891,11 +1891,11 @@ export type AssetTransferQueryAccountCoinBalanceParams =
   | AssetTransferQueryAccountCoinBalanceWithLtvTransferSafeAmount0;
 /** The fields of `AssetTransferQueryAccountCoinsBalanceParams`. */
 export interface AssetTransferQueryAccountCoinsBalanceFields {
-  /** Uid of the sub-account; needed when a master key asks about a sub-account. */
+  /** UID of the sub-account; needed when a master key asks about a sub-account. */
   memberId?: Uid;
   /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
-  /** Coins in capitals, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
+  /** Coins, uppercase, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
   coin?: string;
   /** 1 to include the bonus; 0 if absent. */
   withBonus?: NumericFlag;
@@ -1912,9 +1912,9 @@ export type AssetTransferQueryAccountCoinsBalanceParams =
   | AssetTransferQueryAccountCoinsBalanceFUND;
 /** Input of `trading.asset.transferQueryInterTransferList`. */
 export interface AssetTransferQueryInterTransferListParams {
-  /** Id of the transfer, a UUID made by the client. */
+  /** ID of the transfer, a UUID made by the client. */
   transferId?: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin?: Coin;
   /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
   status?: TransferStatus;
@@ -1924,7 +1924,7 @@ export interface AssetTransferQueryInterTransferListParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.transferQuerySubMemberList`. */
@@ -1938,9 +1938,9 @@ export interface AssetTransferQueryTransferCoinListParams {
 }
 /** Input of `trading.asset.transferQueryUniversalTransferList`. */
 export interface AssetTransferQueryUniversalTransferListParams {
-  /** Id of the transfer, a UUID made by the client. */
+  /** ID of the transfer, a UUID made by the client. */
   transferId?: string;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin?: Coin;
   /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
   status?: TransferStatus;
@@ -1954,7 +1954,7 @@ export interface AssetTransferQueryUniversalTransferListParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.transferUniversalTransfer`. */
@@ -1969,7 +1969,7 @@ export type AssetWithdrawCancelParams = AssetWithdrawCancelRequest;
 export type AssetWithdrawCreateParams = AssetWithdrawCreateRequest;
 /** Input of `trading.asset.withdrawQueryAddress`. */
 export interface AssetWithdrawQueryAddressParams {
-  /** Coin in capitals; `baseCoin` asks for addresses that serve all coins of a chain. */
+  /** Coin, uppercase; `baseCoin` asks for addresses that serve all coins of a chain. */
   coin?: string;
   /** Chain to ask about; all chains if absent. */
   chain?: string;
@@ -1977,16 +1977,16 @@ export interface AssetWithdrawQueryAddressParams {
   addressType?: WithdrawAddressType;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.withdrawQueryRecord`. */
 export interface AssetWithdrawQueryRecordParams {
-  /** Id of the withdrawal. */
+  /** ID of the withdrawal. */
   withdrawID?: string;
-  /** Id of the transaction on the chain; an empty string while there is none. */
+  /** ID of the transaction on the chain; an empty string while there is none. */
   txID?: string;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
   /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
   withdrawType?: WithdrawType;
@@ -1996,14 +1996,14 @@ export interface AssetWithdrawQueryRecordParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.asset.withdrawVaspList`. */
 export type AssetWithdrawVaspListParams = Record<string, never>;
 /** Input of `trading.asset.withdrawWithdrawableAmount`. */
 export interface AssetWithdrawWithdrawableAmountParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
 }
 /** `trading.asset`: Transfers, deposits, withdrawals and conversions. */
@@ -2019,7 +2019,7 @@ export interface AssetApi {
   /**
    * List option greeks by base coin. `GET /v5/asset/coin-greeks`
    *
-   * Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
+   * Option greeks of the account, summed for each base coin. Responses may be slow in volatile markets.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/coin-greeks
    */
@@ -2043,7 +2043,7 @@ export interface AssetApi {
   /**
    * Confirm a quote on small balances. `POST /v5/asset/covert/small-balance-execute`
    *
-   * Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
+   * Confirms a quote before it expires. The conversion continues afterwards; read its result in the history.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/confirm-quote
    */
@@ -2123,15 +2123,15 @@ export interface AssetApi {
   /**
    * Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute`
    *
-   * Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
+   * Confirms a quote before it expires. The conversion continues afterwards; ask for its result with the same ID. A quote can be used once.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/confirm-quote
    */
   readonly exchangeConvertExecute: Method<AssetExchangeConvertExecuteParams, AssetExchangeConvertExecuteResult>;
   /**
-   * Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query`
+   * Read the result of a conversion. `GET /v5/asset/exchange/convert-result-query`
    *
-   * How a conversion ended.
+   * Result of a conversion.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/get-convert-result
    */
@@ -2271,15 +2271,15 @@ export interface AssetApi {
   /**
    * Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit`
    *
-   * Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
+   * Submits the sender of a deposit that the travel rule holds back, while its review asks for data (status 1).
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/submit-info
    */
   readonly travelRuleDepositSubmit: Method<AssetTravelRuleDepositSubmitParams, AssetTravelRuleDepositSubmitResult>;
   /**
-   * Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel`
+   * Cancel a pending withdrawal. `POST /v5/asset/withdraw/cancel`
    *
-   * Cancels a withdrawal that has not left yet.
+   * Cancels a withdrawal that is still pending.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/cancel-withdraw
    */

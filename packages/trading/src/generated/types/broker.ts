@@ -31,7 +31,7 @@ export interface BrokerAccountInfoResponse extends Envelope {
   result: BrokerAccountInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerAccountInfo` returns. */
+/** Result of `brokerAccountInfo`. */
 export interface BrokerAccountInfoResult {
   /** Number of sub-accounts that exist. */
   subAcctQty: string;
@@ -49,7 +49,7 @@ export interface BrokerApilimitQueryAllResponse extends Envelope {
   result: BrokerApilimitQueryAllResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerApilimitQueryAll` returns. */
+/** Result of `brokerApilimitQueryAll`. */
 export interface BrokerApilimitQueryAllResult {
   /** One record for each limit and business. */
   list: BrokerRateLimit[];
@@ -61,14 +61,14 @@ export interface BrokerApilimitQueryCapResponse extends Envelope {
   result: BrokerApilimitQueryCapResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerApilimitQueryCap` returns. */
+/** Result of `brokerApilimitQueryCap`. */
 export interface BrokerApilimitQueryCapResult {
   /** One record for each business. */
   list: BrokerRateLimitCap[];
 }
-/** What became of one change. */
+/** Result of one change. */
 export interface BrokerApilimitSetItem {
-  /** User ids that the change was for, joined by commas. */
+  /** User IDs that the change was for, joined by commas. */
   uids: string;
   /** Business that the change was for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
@@ -76,7 +76,7 @@ export interface BrokerApilimitSetItem {
   rate: number;
   /** Whether the change was made. */
   success: boolean;
-  /** What became of the change, as text. */
+  /** Result of the change, as text. */
   msg: RateLimitMessageValue;
 }
 /** Body of `brokerApilimitSet`. */
@@ -86,7 +86,7 @@ export interface BrokerApilimitSetRequest {
 }
 /** One limit to set. */
 export interface BrokerApilimitSetRequestItem {
-  /** User ids to set the limit for, joined by commas. */
+  /** User IDs to set the limit for, joined by commas. */
   uids: string;
   /** Business that the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizType;
@@ -98,9 +98,9 @@ export interface BrokerApilimitSetResponse extends Envelope {
   result: BrokerApilimitSetResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerApilimitSet` returns. */
+/** Result of `brokerApilimitSet`. */
 export interface BrokerApilimitSetResult {
-  /** What became of each change. */
+  /** Result of each change. */
   result: BrokerApilimitSetItem[];
 }
 /** Envelope around the result of `brokerAssetQuerySubMemberDepositRecord`. */
@@ -108,7 +108,7 @@ export interface BrokerAssetQuerySubMemberDepositRecordResponse extends Envelope
   result: BrokerAssetQuerySubMemberDepositRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerAssetQuerySubMemberDepositRecord` returns. */
+/** Result of `brokerAssetQuerySubMemberDepositRecord`. */
 export interface BrokerAssetQuerySubMemberDepositRecordResult {
   /** The records, newest first. */
   rows: BrokerSubDeposit[];
@@ -117,15 +117,15 @@ export interface BrokerAssetQuerySubMemberDepositRecordResult {
 }
 /** Body of `brokerAwardDistributeAward`. */
 export interface BrokerAwardDistributeAwardRequest {
-  /** User id of the account that gets the voucher. */
+  /** User ID of the account that gets the voucher. */
   accountId: Uid;
-  /** Id of the voucher. */
+  /** ID of the voucher. */
   awardId: string;
   /** Code that the broker makes up, unique for each voucher that it hands out. The table of the platform allows 8 characters, its sample has 9. */
   specCode: string;
   /** Amount to hand out, with at most 16 decimals for a spot airdrop and 4 for other products. */
   amount: DecimalString;
-  /** Id of the broker. */
+  /** ID of the broker. */
   brokerId: string;
 }
 /** Envelope around the result of `brokerAwardDistributeAward`. */
@@ -135,9 +135,9 @@ export interface BrokerAwardDistributeAwardResponse extends Envelope {
 }
 /** Body of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordRequest {
-  /** User id of the account that got the voucher. */
+  /** User ID of the account that got the voucher. */
   accountId: Uid;
-  /** Id of the voucher. */
+  /** ID of the voucher. */
   awardId: string;
   /** Code that the broker made up when it handed the voucher out. */
   specCode: string;
@@ -149,11 +149,11 @@ export interface BrokerAwardDistributionRecordResponse extends Envelope {
   result: BrokerAwardDistributionRecordResult;
   retExtInfo?: ExtInfo;
 }
-/** What `brokerAwardDistributionRecord` returns. */
+/** Result of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordResult {
-  /** User id of the account that got the voucher. */
+  /** User ID of the account that got the voucher. */
   accountId: Uid;
-  /** Id of the voucher. */
+  /** ID of the voucher. */
   awardId: string;
   /** Code that the broker made up. */
   specCode: string;
@@ -174,7 +174,7 @@ export interface BrokerAwardDistributionRecordResult {
 }
 /** Body of `brokerAwardInfo`. */
 export interface BrokerAwardInfoRequest {
-  /** Id of the voucher. */
+  /** ID of the voucher. */
   id: string;
 }
 /** Envelope around the result of `brokerAwardInfo`. */
@@ -182,9 +182,9 @@ export interface BrokerAwardInfoResponse extends Envelope {
   result: BrokerAwardInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerAwardInfo` returns. */
+/** Result of `brokerAwardInfo`. */
 export interface BrokerAwardInfoResult {
-  /** Id of the voucher. */
+  /** ID of the voucher. */
   id: string;
   /** Coin of the voucher. */
   coin: Coin;
@@ -230,7 +230,7 @@ export interface BrokerDedicatedHost {
 export type BrokerDomainTypeValue = "GW" | "WS" | (string & {});
 /** Earnings from one trade of a sub-account. */
 export interface BrokerEarning {
-  /** User id of the sub-account that traded. */
+  /** User ID of the sub-account that traded. */
   userId: Uid;
   /** Business of the trade: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. */
   bizType: BrokerBusinessValue;
@@ -244,9 +244,9 @@ export interface BrokerEarning {
   markupEarning: DecimalText;
   /** Part that comes from the base fee. */
   baseFeeEarning: DecimalText;
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: OrderId;
-  /** Id of the trade. Older responses leave it out. */
+  /** ID of the trade. Older responses leave it out. */
   execId?: string;
   /** Time of the trade in milliseconds, as text. */
   execTime: TimestampMsString;
@@ -269,7 +269,7 @@ export interface BrokerEarningsInfoResponse extends Envelope {
   result: BrokerEarningsInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `brokerEarningsInfo` returns. */
+/** Result of `brokerEarningsInfo`. */
 export interface BrokerEarningsInfoResult {
   /** Sums of the whole range. */
   totalEarningCat: BrokerEarningTotals;
@@ -296,7 +296,7 @@ export interface BrokerIpChangelogResponse extends Envelope {
   result: BrokerIpChangelogResult;
   retExtInfo?: ExtInfo;
 }
-/** What `brokerIpChangelog` returns. */
+/** Result of `brokerIpChangelog`. */
 export interface BrokerIpChangelogResult {
   /** The changes. */
   list: BrokerIpChange[];
@@ -316,7 +316,7 @@ export interface BrokerMarkupFeeRebates {
 }
 /** Rate limit of some accounts in one business. */
 export interface BrokerRateLimit {
-  /** User ids that the limit is for, joined by commas. */
+  /** User IDs that the limit is for, joined by commas. */
   uids: string;
   /** Business that the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
@@ -336,17 +336,17 @@ export interface BrokerRateLimitCap {
 }
 /** One deposit of a sub-account from a chain. */
 export interface BrokerSubDeposit {
-  /** Id of the deposit. */
+  /** ID of the deposit. */
   id?: string;
-  /** User id of the sub-account. */
+  /** User ID of the sub-account. */
   subMemberId?: Uid;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   coin?: Coin;
   /** Name of the chain. */
   chain?: string;
   /** Amount in units of the coin. */
   amount?: DecimalText;
-  /** Id of the transaction on the chain; an empty string while there is none. */
+  /** ID of the transaction on the chain; an empty string while there is none. */
   txID?: string;
   /** State of the deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. */
   status?: DepositStatusValue;
@@ -370,7 +370,7 @@ export interface BrokerSubDeposit {
   depositType?: DepositTypeValue;
   /** Address the amount came from; empty when it is not known for sure. */
   fromAddress?: string;
-  /** Tax id of users in Austria. */
+  /** Tax ID of users in Austria. */
   taxDepositRecordsId?: string;
   /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
   taxStatus?: TaxStatusValue;
@@ -385,7 +385,7 @@ export interface BrokerWhitelistIpResponse extends Envelope {
   result: BrokerWhitelistIpResult;
   retExtInfo?: ExtInfo;
 }
-/** What `brokerWhitelistIp` returns: one record for each host. */
+/** Result of `brokerWhitelistIp`: one record for each host. */
 export type BrokerWhitelistIpResult = BrokerDedicatedHost[];
 /** Input of `trading.broker.accountInfo`. */
 export type BrokerAccountInfoParams = Record<string, never>;
@@ -393,9 +393,9 @@ export type BrokerAccountInfoParams = Record<string, never>;
 export interface BrokerApilimitQueryAllParams {
   /** Records in one page, `1` to `1000`; `1000` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
-  /** User ids joined by commas, also of several master accounts; all sub-accounts if absent. */
+  /** User IDs joined by commas, also of several master accounts; all sub-accounts if absent. */
   uids?: string;
 }
 /** Input of `trading.broker.apilimitQueryCap`. */
@@ -404,13 +404,13 @@ export type BrokerApilimitQueryCapParams = Record<string, never>;
 export type BrokerApilimitSetParams = BrokerApilimitSetRequest;
 /** Input of `trading.broker.assetQuerySubMemberDepositRecord`. */
 export interface BrokerAssetQuerySubMemberDepositRecordParams {
-  /** Id of the deposit; goes before all other filters. */
+  /** ID of the deposit; takes precedence over all other filters. */
   id?: string;
-  /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+  /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
   txID?: string;
-  /** User id of one sub-account; all sub-accounts if absent. */
+  /** User ID of one sub-account; all sub-accounts if absent. */
   subMemberId?: Uid;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
@@ -418,7 +418,7 @@ export interface BrokerAssetQuerySubMemberDepositRecordParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.broker.awardDistributeAward`. */
@@ -437,11 +437,11 @@ export interface BrokerEarningsInfoParams {
   begin?: string;
   /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
   end?: string;
-  /** User id of one sub-account; all sub-accounts if absent. */
+  /** User ID of one sub-account; all sub-accounts if absent. */
   uid?: Uid;
   /** Records in one page, 1 to 1000; 1000 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.broker.ipChangelog`. */
@@ -452,7 +452,7 @@ export interface BrokerIpChangelogParams {
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.broker.whitelistIp`. */
@@ -502,7 +502,7 @@ export interface BrokerApi {
   /**
    * Hand out a voucher. `POST /v5/broker/award/distribute-award`
    *
-   * Gives a user an amount of a voucher. The result carries nothing; read the state with `brokerAwardDistributionRecord`.
+   * Gives a user an amount of a voucher. The result is empty; read the state with `brokerAwardDistributionRecord`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/reward/issue-voucher
    */
@@ -532,9 +532,9 @@ export interface BrokerApi {
    */
   readonly earningsInfo: OptionalPagedMethod<BrokerEarningsInfoParams, BrokerEarningsInfoResult, BrokerEarning>;
   /**
-   * List changes of the addresses of a broker. `GET /v5/broker/ip/changelog`
+   * List changes of the IP addresses of a broker. `GET /v5/broker/ip/changelog`
    *
-   * Changes of the list of addresses that may use the dedicated hosts of the broker. The call itself must come from a listed address.
+   * Changes of the list of IP addresses that may use the dedicated hosts of the broker. The call itself must come from a listed IP address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/api-broker/ip-changelog
    */
@@ -542,7 +542,7 @@ export interface BrokerApi {
   /**
    * List the dedicated hosts of a broker. `GET /v5/broker/whitelist/ip`
    *
-   * Dedicated hosts and the addresses that may use them. The call carries no signature; the address that it comes from must be on the list.
+   * Dedicated hosts and the IP addresses that may use them. The call is not signed; it must come from a listed IP address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/api-broker/whitelist-ip
    */

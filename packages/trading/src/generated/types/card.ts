@@ -31,7 +31,7 @@ export type CardItemType = 1 | 2;
 export type CardItemTypeValue = (1 | 2) | number;
 /** One item of the mall. */
 export interface CardMallItem {
-  /** Id of the item. */
+  /** ID of the item. */
   itemId: string;
   /** Name of the item. */
   itemName: string;
@@ -85,11 +85,11 @@ export interface CardPointRecord {
   updateTime: TimestampMs;
   /** Number of the points order. */
   bizId: string;
-  /** Id that follows one purchase through its life; it finds the cashback of the purchase. */
+  /** ID that follows one purchase through its life; it finds the cashback of the purchase. */
   bizTxnId: string;
   /** Date and time of the purchase, as text such as `2026-01-01 11:00:00`. */
   transactionDate: string;
-  /** Id of the card transaction. */
+  /** ID of the card transaction. */
   transactionId: string;
   /** Amount of the purchase, in `basicCurrency`. */
   transactionAmount: DecimalText;
@@ -118,28 +118,50 @@ export type CardPointSideValue = "1" | "2" | (string & {});
 export type CardQueryStatus = "0" | "1" | "2";
 /** Kind of card transactions to list: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
 export type CardQueryType = "SIDE_QUERY_AUTH" | "SIDE_QUERY_FINANCIAL" | "SIDE_QUERY_REFUND";
+/** Which items are read. */
+export interface CardRewardMallItemListRequest {
+  /** Number of the page, from 1; 1 if absent. */
+  pageNo?: number;
+  /** Records in one page, from 1; 10 if absent. */
+  pageSize?: number;
+  /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
+  itemType?: CardItemType;
+  /** What the item pays out: `1` points, `2` currency; both if absent. */
+  itemBizType?: CardItemBusinessType;
+  /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
+  orderBy?: CardItemOrder;
+  /** Whether the order rises. */
+  asc?: boolean;
+  /** Which list is read: `0` the default one, `1` the one of VIP users. */
+  source?: CardItemSource;
+}
 /** Envelope around the result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResponse extends Envelope {
   result: CardRewardMallItemListResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardMallItemList` returns. */
+/** Result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResult {
   /** Number of this page. */
   pageNo: number;
   /** Records in one page. */
   pageSize: number;
-  /** Records in all pages. */
+  /** Number of records on all pages. */
   totalCount: number;
   /** The items. */
   data: CardMallItem[];
+}
+/** Which purchase is read. */
+export interface CardRewardPointCashbackDetailRequest {
+  /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
+  bizTxnId: string;
 }
 /** Envelope around the result of `cardRewardPointCashbackDetail`. */
 export interface CardRewardPointCashbackDetailResponse extends Envelope {
   result: CardRewardPointCashbackDetailResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointCashbackDetail` returns. */
+/** Result of `cardRewardPointCashbackDetail`. */
 export interface CardRewardPointCashbackDetailResult {
   /** Points of the purchase. */
   points: DecimalText;
@@ -149,11 +171,11 @@ export interface CardRewardPointCashbackDetailResult {
   ccy: string;
   /** Kind of currency: `FIAT` money of a state, `CRYPTO` a coin. */
   ccyType: CardCurrencyTypeValue;
-  /** When the order was made, as text such as `2026-01-01 11:01:00`. */
+  /** When the order was created, as text such as `2026-01-01 11:01:00`. */
   createTime: string;
-  /** Id that follows the purchase through its life. */
+  /** ID that follows the purchase through its life. */
   bizTxnId: string;
-  /** Id of the coupon or voucher. */
+  /** ID of the coupon or voucher. */
   sourceId: number;
   /** Number of the order outside the points account. */
   sourceCode: string;
@@ -171,9 +193,9 @@ export interface CardRewardPointsBalanceResponse extends Envelope {
   result: CardRewardPointsBalanceResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointsBalance` returns. */
+/** Result of `cardRewardPointsBalance`. */
 export interface CardRewardPointsBalanceResult {
-  /** Id of the points account. */
+  /** ID of the points account. */
   accountId: string;
   /** Points that can be spent. */
   availablePoint: number;
@@ -186,18 +208,39 @@ export interface CardRewardPointsBalanceResult {
   /** Length of the settlement period; the platform names no unit. */
   settlementPeriod: number;
 }
+/** Which changes are read. */
+export interface CardRewardPointsRecordsRequest {
+  /** Kind of change, such as `CASHBACK`; all if absent. */
+  type?: string;
+  /** Records in one page, from 1; 10 if absent. */
+  pageSize?: number;
+  /** Number of the page, from 1; 1 if absent. */
+  pageNo?: number;
+  /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
+  startTime?: number;
+  /** End of the range as Unix time, in the unit of `startTime`. */
+  endTime?: number | bigint;
+  /** Number of an order outside the points account. */
+  outOrderId?: string;
+  /** Number of a points order. */
+  bizId?: string;
+  /** Id that follows one purchase through its life. */
+  bizTxnId?: string;
+  /** Direction: `1` points earned, `2` points deducted; both if absent. */
+  side?: CardPointSide;
+}
 /** Envelope around the result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResponse extends Envelope {
   result: CardRewardPointsRecordsResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointsRecords` returns. */
+/** Result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResult {
   /** Records in one page. */
   pageSize: number;
   /** Number of this page. */
   pageNo: number;
-  /** Records in all pages. */
+  /** Number of records on all pages. */
   totalCount: number;
   /** The changes. */
   data: CardPointRecord[];
@@ -207,7 +250,7 @@ export interface CardRewardPointsTierResponse extends Envelope {
   result: CardRewardPointsTierResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointsTier` returns. */
+/** Result of `cardRewardPointsTier`. */
 export interface CardRewardPointsTierResult {
   /** Spending that counted so far in US dollars, 0.002 dollars for each point, with two decimals. */
   usedLimit: DecimalText;
@@ -240,7 +283,7 @@ export interface CardTransaction {
   transactionAmount: DecimalText;
   /** Currency of the amount without tax. */
   transactionCurrency: string;
-  /** When the transaction was made, in milliseconds. */
+  /** When the transaction was created, in milliseconds. */
   txnCreate: TimestampMs;
   /** Country of the merchant. */
   merchCountry: string;
@@ -248,13 +291,13 @@ export interface CardTransaction {
   merchCity: string;
   /** Name of the merchant. */
   merchName: string;
-  /** Id of the transaction. */
+  /** ID of the transaction. */
   txnId: string;
   /** Why it was declined; empty otherwise. */
   declinedReason: string;
   /** All fees together. */
   totalFees: DecimalText;
-  /** User id of the card holder. */
+  /** User ID of the card holder. */
   uid: number | bigint;
   /** Amount in the currency of the transaction. */
   transactionCurrencyAmount: DecimalText;
@@ -287,93 +330,8 @@ export interface CardTransaction {
   /** Name of the merchant's business. */
   merchCategoryDesc: string;
 }
-/** Envelope around the result of `cardTransactionQueryAssetRecords`. */
-export interface CardTransactionQueryAssetRecordsResponse extends Envelope {
-  result: CardTransactionQueryAssetRecordsResult;
-  retExtInfo: ExtInfo;
-}
-/** What `cardTransactionQueryAssetRecords` returns. */
-export interface CardTransactionQueryAssetRecordsResult {
-  /** Records in one page. */
-  pageSize: number;
-  /** Number of this page. */
-  pageNo: number;
-  /** Records in all pages. */
-  totalCount: number;
-  /** The transactions. */
-  data: CardTransaction[];
-}
-/** Kind of card transaction: `1` authorization, `2` reversal of an authorization, `3` payment, `4` refund that is not deducted, `5` refund, `6` chargeback, `7` direct payment, `8` reversal of a refund, `9` reversal of a chargeback, `10` request of a refund, `11` reversal of such a request, `12` fee of a chargeback, `13` cash from a machine. Other values may appear. */
-export type CardTransactionSideValue =
-  | "1"
-  | "2"
-  | "3"
-  | "4"
-  | "5"
-  | "6"
-  | "7"
-  | "8"
-  | "9"
-  | "10"
-  | "11"
-  | "12"
-  | "13"
-  | (string & {});
-/** State of a card transaction: `-1` created, `0` pending, `1` succeeded, `2` failed. Other values may appear. */
-export type CardTransactionStatusValue = "-1" | "0" | "1" | "2" | (string & {});
-/** Input of `trading.card.rewardMallItemList`. */
-export interface CardRewardMallItemListParams {
-  /** Number of the page, from 1; 1 if absent. */
-  pageNo?: number;
-  /** Records in one page, from 1; 10 if absent. */
-  pageSize?: number;
-  /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
-  itemType?: CardItemType;
-  /** What the item pays out: `1` points, `2` currency; both if absent. */
-  itemBizType?: CardItemBusinessType;
-  /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
-  orderBy?: CardItemOrder;
-  /** Whether the order rises. */
-  asc?: boolean;
-  /** Which list is read: `0` the default one, `1` the one of VIP users. */
-  source?: CardItemSource;
-}
-/** Input of `trading.card.rewardPointCashbackDetail`. */
-export interface CardRewardPointCashbackDetailParams {
-  /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
-  bizTxnId: string;
-}
-/** The fields of `CardRewardPointsBalanceParams`. */
-export type CardRewardPointsBalanceFields = Record<string, never>;
-/** Input of `trading.card.rewardPointsBalance`. */
-export type CardRewardPointsBalanceParams = EmptyRequest;
-/** Input of `trading.card.rewardPointsRecords`. */
-export interface CardRewardPointsRecordsParams {
-  /** Kind of change, such as `CASHBACK`; all if absent. */
-  type?: string;
-  /** Records in one page, from 1; 10 if absent. */
-  pageSize?: number;
-  /** Number of the page, from 1; 1 if absent. */
-  pageNo?: number;
-  /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
-  startTime?: number;
-  /** End of the range as Unix time, in the unit of `startTime`. */
-  endTime?: number | bigint;
-  /** Number of an order outside the points account. */
-  outOrderId?: string;
-  /** Number of a points order. */
-  bizId?: string;
-  /** Id that follows one purchase through its life. */
-  bizTxnId?: string;
-  /** Direction: `1` points earned, `2` points deducted; both if absent. */
-  side?: CardPointSide;
-}
-/** The fields of `CardRewardPointsTierParams`. */
-export type CardRewardPointsTierFields = Record<string, never>;
-/** Input of `trading.card.rewardPointsTier`. */
-export type CardRewardPointsTierParams = EmptyRequest;
-/** The fields of `CardTransactionQueryAssetRecordsParams`. */
-export interface CardTransactionQueryAssetRecordsFields {
+/** Which transactions are read. */
+export interface CardTransactionQueryAssetRecordsRequest {
   /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
   statusCode?: CardQueryStatus;
   /** Records in one page, 1 to 500; 100 if absent. */
@@ -397,17 +355,65 @@ export interface CardTransactionQueryAssetRecordsFields {
   /** Number of one order. */
   orderNo?: string;
 }
-export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsFields {
+/** Envelope around the result of `cardTransactionQueryAssetRecords`. */
+export interface CardTransactionQueryAssetRecordsResponse extends Envelope {
+  result: CardTransactionQueryAssetRecordsResult;
+  retExtInfo: ExtInfo;
+}
+/** Result of `cardTransactionQueryAssetRecords`. */
+export interface CardTransactionQueryAssetRecordsResult {
+  /** Records in one page. */
+  pageSize: number;
+  /** Number of this page. */
+  pageNo: number;
+  /** Number of records on all pages. */
+  totalCount: number;
+  /** The transactions. */
+  data: CardTransaction[];
+}
+/** Kind of card transaction: `1` authorization, `2` reversal of an authorization, `3` payment, `4` refund that is not deducted, `5` refund, `6` chargeback, `7` direct payment, `8` reversal of a refund, `9` reversal of a chargeback, `10` request of a refund, `11` reversal of such a request, `12` fee of a chargeback, `13` cash from a machine. Other values may appear. */
+export type CardTransactionSideValue =
+  | "1"
+  | "2"
+  | "3"
+  | "4"
+  | "5"
+  | "6"
+  | "7"
+  | "8"
+  | "9"
+  | "10"
+  | "11"
+  | "12"
+  | "13"
+  | (string & {});
+/** State of a card transaction: `-1` created, `0` pending, `1` succeeded, `2` failed. Other values may appear. */
+export type CardTransactionStatusValue = "-1" | "0" | "1" | "2" | (string & {});
+/** Input of `trading.card.rewardMallItemList`. */
+export type CardRewardMallItemListParams = CardRewardMallItemListRequest;
+/** Input of `trading.card.rewardPointCashbackDetail`. */
+export type CardRewardPointCashbackDetailParams = CardRewardPointCashbackDetailRequest;
+/** The fields of `CardRewardPointsBalanceParams`. */
+export type CardRewardPointsBalanceFields = Record<string, never>;
+/** Input of `trading.card.rewardPointsBalance`. */
+export type CardRewardPointsBalanceParams = EmptyRequest;
+/** Input of `trading.card.rewardPointsRecords`. */
+export type CardRewardPointsRecordsParams = CardRewardPointsRecordsRequest;
+/** The fields of `CardRewardPointsTierParams`. */
+export type CardRewardPointsTierFields = Record<string, never>;
+/** Input of `trading.card.rewardPointsTier`. */
+export type CardRewardPointsTierParams = EmptyRequest;
+export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsRequest {
   type: CardQueryType;
 }
-export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsFields {
+export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsRequest {
   type?: never;
-  txnId: NonNullable<CardTransactionQueryAssetRecordsFields["txnId"]>;
+  txnId: NonNullable<CardTransactionQueryAssetRecordsRequest["txnId"]>;
 }
-export interface CardTransactionQueryAssetRecordsByOrderNo extends CardTransactionQueryAssetRecordsFields {
+export interface CardTransactionQueryAssetRecordsByOrderNo extends CardTransactionQueryAssetRecordsRequest {
   type?: never;
   txnId?: never;
-  orderNo: NonNullable<CardTransactionQueryAssetRecordsFields["orderNo"]>;
+  orderNo: NonNullable<CardTransactionQueryAssetRecordsRequest["orderNo"]>;
 }
 /** Input of `trading.card.transactionQueryAssetRecords`. */
 export type CardTransactionQueryAssetRecordsParams =
@@ -419,7 +425,7 @@ export interface CardApi {
   /**
    * List items of the card mall. `POST /v5/card/reward/mall/item/list`
    *
-   * Items that can be had for card points or coins, page by page. The parameters go into the query, although the call is a POST.
+   * Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/item-list
    */
@@ -427,7 +433,7 @@ export interface CardApi {
   /**
    * Read the cashback of a card purchase. `POST /v5/card/reward/point/cashback/detail`
    *
-   * Points and cashback of one purchase, and the state of its payout. The parameters go into the query, although the call is a POST.
+   * Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/cashback-detail
    */
@@ -443,7 +449,7 @@ export interface CardApi {
   /**
    * List changes of card points. `POST /v5/card/reward/points/records`
    *
-   * Points that were earned and deducted, page by page. The parameters go into the query, although the call is a POST.
+   * Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/records
    */
@@ -459,7 +465,7 @@ export interface CardApi {
   /**
    * List card transactions. `POST /v5/card/transaction/query-asset-records`
    *
-   * Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The parameters go into the query, although the call is a POST.
+   * Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * - Give a type, a txnId or an orderNo.
    *

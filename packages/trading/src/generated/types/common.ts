@@ -23,9 +23,9 @@ export interface AffiliateCommissions {
 export interface AuctionFeeInfo {
   /** Fee during the auction, as a fraction of the value. */
   auctionFeeRate: DecimalText;
-  /** Fee of an order that takes liquidity, as a fraction of the value. */
+  /** Taker fee rate, as a fraction of the value. */
   takerFeeRate: DecimalText;
-  /** Fee of an order that makes liquidity, as a fraction of the value. */
+  /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
 }
 /** Phase of pre-market trading: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. Other values may appear. */
@@ -158,7 +158,7 @@ export type ClosedPnlExecTypeValue =
   | "ReverseSplitSettle"
   | "Dividend"
   | (string & {});
-/** Name of a coin, in capitals. */
+/** Name of a coin, uppercase. */
 export type Coin = string;
 /** Kind of currency: `fiat` fiat money, `crypto` a coin. Other values may appear. */
 export type CoinKindValue = "fiat" | "crypto" | (string & {});
@@ -207,14 +207,14 @@ export type CreateTypeValue =
   | (string & {});
 /** Collateral that goes into a loan. */
 export interface CryptoLoanCollateral {
-  /** Coin that is pledged, in capitals. */
+  /** Coin that is pledged, uppercase. */
   currency: Coin;
   /** Amount to pledge, in units of the coin, taken from the funding wallet. */
   amount: DecimalString;
 }
 /** Direction of a change of collateral, `0` adds and `1` takes away. */
 export type CryptoLoanDirection = "0" | "1";
-/** Direction of a change of collateral, 0 added and 1 taken away. Other values may appear. */
+/** Direction of a change of collateral, 0 added and 1 removed. Other values may appear. */
 export type CryptoLoanDirectionValue = (0 | 1) | number;
 /** What caused a repayment, 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 repayment after the due date, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 a turn into a flexible loan. Other values may appear. */
 export type CryptoLoanRepayTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | number;
@@ -263,21 +263,21 @@ export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 
 export type DepositTypeValue = "0" | "10" | "20" | "50" | (string & {});
 /** Nothing: the operation takes no settings. */
 export type EmptyRequest = Record<string, never>;
-/** Nothing: the operation has no result of its own. */
+/** Empty: the operation returns no result. */
 export interface EmptyResult {
   [key: string]: unknown;
 }
-/** What every answer has in common. Success is `retCode` 0 alone. */
+/** What every response has in common. Success is `retCode` 0 alone. */
 export interface Envelope {
   /** 0 for success, any other value for a failure. */
   retCode: number;
   /** Free text. On success one of `OK`, `success`, `Success`, `SUCCESS` or empty; on failure the reason. */
   retMsg: string;
-  /** What the operation returns; an empty object where it returns nothing. */
+  /** Result of the operation; an empty object if there is none. */
   result?: unknown;
   /** Details of each item of a batch; an empty object otherwise. */
   retExtInfo?: unknown;
-  /** Server clock when the answer was made, in milliseconds. */
+  /** Server clock when the response was created, in milliseconds. */
   time?: number;
 }
 /** Kind of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
@@ -315,11 +315,11 @@ export type ExecTypeValue =
   | "ReverseSplitOpen"
   | "Dividend"
   | (string & {});
-/** Details beside the result; normally an empty object. */
+/** Additional details; normally an empty object. */
 export interface ExtInfo {
   [key: string]: unknown;
 }
-/** Details beside the result; an empty object, which operations of spot margin trading also send as the text `{}`. */
+/** Additional details; an empty object, which operations of spot margin trading also send as the text `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
 /** State of a loan contract: `1` open, `2` repaid, `3` overdue. Other values may appear. */
 export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
@@ -400,9 +400,9 @@ export type OnOff = "1" | "0";
 export type OnOffValue = "1" | "0" | (string & {});
 /** Whether it is a call or a put: `Call` right to buy, `Put` right to sell. Other values may appear. */
 export type OptionTypeValue = "Call" | "Put" | (string & {});
-/** Id the platform gave an order. */
+/** ID the platform gave an order. */
 export type OrderId = string;
-/** Id the client gives an order, 1 to 36 letters, digits, hyphens and underscores. */
+/** ID the client gives an order, 1 to 36 letters, digits, hyphens and underscores. */
 export type OrderLinkId = string;
 /** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
 export type OrderStatus =
@@ -468,7 +468,7 @@ export interface PreListingPhase {
   /** End of the phase in milliseconds; an empty string until it is known. */
   endTime: TimestampMsString;
 }
-/** What became of one change of a limit: `API limit updated successfully` done; refused because of `Requested limit exceeds maximum allowed per user` the cap of the account, `No permission to operate these UIDs` accounts of others, `API cap configuration not found` or `API cap configuration not found for bizType` no agreed cap, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
+/** Result of one change of a limit: `API limit updated successfully` done; refused because of `Requested limit exceeds maximum allowed per user` the cap of the account, `No permission to operate these UIDs` accounts of others, `API cap configuration not found` or `API cap configuration not found for bizType` no agreed cap, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
 export type RateLimitMessageValue =
   | "API limit updated successfully"
   | "Requested limit exceeds maximum allowed per user"
@@ -477,7 +477,7 @@ export type RateLimitMessageValue =
   | "API cap configuration not found for bizType"
   | "Requested limit would exceed institutional quota"
   | (string & {});
-/** Why an order was refused or cancelled: `EC_NoError` no refusal, `EC_Others` another reason; the request is malformed or unknown `EC_UnknownMessageType` message type, `EC_MissingClOrdID` no client id, `EC_MissingOrigClOrdID` no id of the original order, `EC_ClOrdIDOrigClOrdIDAreTheSame` both ids are the same, `EC_DuplicatedClOrdID` the client id is taken, `EC_OrigClOrdIDDoesNotExist` and `EC_OrderNotExist` no such order, `EC_UnknownOrderType` order type, `EC_UnknownSide` side, `EC_UnknownTimeInForce` time in force, `EC_WronglyRouted` wrong route, `EC_InvalidSmpType` self-match setting, `EC_InvalidUserType` user type, `EC_InvalidMirrorOid` and `EC_InvalidMirrorUid` mirrored order or user, `EC_BitIndexInvalid` index, `EC_DisorderOrderID` order ids out of order; price or quantity `EC_MarketOrderPriceIsNotZero` a market order with a price, `EC_LimitOrderInvalidPrice` limit price, `EC_InvalidPriceScale` decimals of the price, `EC_QtyCannotBeZero` quantity of zero, `EC_EcInvalidQty` quantity, `EC_InvalidAmount` amount, `EC_InvalidBaseValue` base value, `EC_ReachRiskPriceLimit` and `EC_ReachMarketPriceLimit` price limits; it cannot be filled `EC_NoEnoughQtyToFill` too little in the book, `EC_NoImmediateQtyToFill` no maker at once, `EC_CancelForNoFullFill` not in full, `EC_MarketOrderCannotBePostOnly` a market order as post-only, `EC_PostOnlyWillTakeLiquidity` a post-only order that would take, `EC_MarketOrderNoSupportTIF` time in force of a market order, `EC_MarketQuoteNoSuppSell` a market sale by quote amount, `EC_ReachMaxTradeNum` too many matches; cancelled `EC_PerCancelRequest` on request, `EC_TooLateToCancel` a cancellation that came too late, `EC_CancelReplaceOrder` by replacement, `EC_BySelfMatch` and `EC_StopBySelfMatch` by self-match prevention, `EC_CancelByMMP` by market maker protection, `EC_CancelByOrderValueZero` as nothing of value was left, `EC_CancelByMatchValueZero` as nothing of value was left of the other order; state of the market `EC_InvalidSymbolStatus` symbol, `EC_InCallAuctionStatus` call auction, `EC_LoadOrderCancel` and `EC_LoadOrderCanMatch` orders being loaded, `EC_SecurityStatusFail` security. Other values may appear. */
+/** Why an order was refused or cancelled: `EC_NoError` no refusal, `EC_Others` another reason; the request is malformed or unknown `EC_UnknownMessageType` message type, `EC_MissingClOrdID` no client ID, `EC_MissingOrigClOrdID` no ID of the original order, `EC_ClOrdIDOrigClOrdIDAreTheSame` both IDs are the same, `EC_DuplicatedClOrdID` the client ID is taken, `EC_OrigClOrdIDDoesNotExist` and `EC_OrderNotExist` no such order, `EC_UnknownOrderType` order type, `EC_UnknownSide` side, `EC_UnknownTimeInForce` time in force, `EC_WronglyRouted` wrong route, `EC_InvalidSmpType` self-match setting, `EC_InvalidUserType` user type, `EC_InvalidMirrorOid` and `EC_InvalidMirrorUid` mirrored order or user, `EC_BitIndexInvalid` index, `EC_DisorderOrderID` order IDs out of order; price or quantity `EC_MarketOrderPriceIsNotZero` a market order with a price, `EC_LimitOrderInvalidPrice` limit price, `EC_InvalidPriceScale` decimals of the price, `EC_QtyCannotBeZero` quantity of zero, `EC_EcInvalidQty` quantity, `EC_InvalidAmount` amount, `EC_InvalidBaseValue` base value, `EC_ReachRiskPriceLimit` and `EC_ReachMarketPriceLimit` price limits; it cannot be filled `EC_NoEnoughQtyToFill` too little in the book, `EC_NoImmediateQtyToFill` no maker at once, `EC_CancelForNoFullFill` not in full, `EC_MarketOrderCannotBePostOnly` a market order as post-only, `EC_PostOnlyWillTakeLiquidity` a post-only order that would take, `EC_MarketOrderNoSupportTIF` time in force of a market order, `EC_MarketQuoteNoSuppSell` a market sale by quote amount, `EC_ReachMaxTradeNum` too many matches; cancelled `EC_PerCancelRequest` on request, `EC_TooLateToCancel` a cancellation that came too late, `EC_CancelReplaceOrder` by replacement, `EC_BySelfMatch` and `EC_StopBySelfMatch` by self-match prevention, `EC_CancelByMMP` by market maker protection, `EC_CancelByOrderValueZero` as nothing of value was left, `EC_CancelByMatchValueZero` as nothing of value was left of the other order; state of the market `EC_InvalidSymbolStatus` symbol, `EC_InCallAuctionStatus` call auction, `EC_LoadOrderCancel` and `EC_LoadOrderCanMatch` orders being loaded, `EC_SecurityStatusFail` security. Other values may appear. */
 export type RejectReasonValue =
   | "EC_NoError"
   | "EC_Others"
@@ -555,7 +555,7 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
   /** Largest quantity of a post-only limit order. */
   postOnlyMaxLimitOrderSize?: DecimalText;
 }
-/** What `spotMarginTradeState` returns. */
+/** Result of `spotMarginTradeState`. */
 export interface SpotMarginTradeStateResult {
   /** Leverage that is set; empty while spot margin is off. */
   spotLeverage: DecimalText;
@@ -579,7 +579,7 @@ export type StopOrderTypeValue =
   | "UNKNOWN"
   | ""
   | (string & {});
-/** Name of a trading pair or contract, in capitals. */
+/** Name of a trading pair or contract, uppercase. */
 export type SymbolName = string;
 /** Group of an instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. Other values may appear. */
 export type SymbolTypeValue =

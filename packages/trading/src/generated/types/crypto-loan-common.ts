@@ -22,19 +22,19 @@ import type {
 
 /** One change of collateral. */
 export interface CryptoLoanAdjustment {
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
   /** Amount of the change, in units of the coin. */
   amount: DecimalText;
-  /** Id of the change. */
+  /** ID of the change. */
   adjustId: number | bigint;
-  /** When the change was made, in milliseconds. */
+  /** When the change was created, in milliseconds. */
   adjustTime?: number;
   /** Loan-to-value ratio before the change, as a fraction. */
   preLTV?: DecimalText;
   /** Loan-to-value ratio after the change, as a fraction. */
   afterLTV?: DecimalText;
-  /** Direction of the change, 0 added and 1 taken away. */
+  /** Direction of the change, 0 added and 1 removed. */
   direction: CryptoLoanDirectionValue;
   /** State of the change, 1 done, 2 in progress, 3 failed. */
   status: CryptoLoanResultValue;
@@ -51,7 +51,7 @@ export interface CryptoLoanBorrowPosition {
   flexibleTotalDebt: DecimalText;
   /** Flexible debt, in USD. */
   flexibleTotalDebtUSD?: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
 }
 /** Collateral in one coin. */
@@ -60,7 +60,7 @@ export interface CryptoLoanCollateralPosition {
   amount: DecimalText;
   /** Value that counts after the collateral ratio of each tier, in USD. */
   amountUSD?: DecimalText;
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   currency: Coin;
 }
 /** One tier of a collateral ratio. */
@@ -81,7 +81,7 @@ export interface CryptoLoanCollateralRatioConfig {
 }
 /** Body of `cryptoLoanCommonAdjustLtv`. */
 export interface CryptoLoanCommonAdjustLtvRequest {
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   currency: Coin;
   /** Amount of the change, in units of the coin. */
   amount: DecimalString;
@@ -93,9 +93,9 @@ export interface CryptoLoanCommonAdjustLtvResponse extends Envelope {
   result: CryptoLoanCommonAdjustLtvResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonAdjustLtv` returns. */
+/** Result of `cryptoLoanCommonAdjustLtv`. */
 export interface CryptoLoanCommonAdjustLtvResult {
-  /** Id of the change. */
+  /** ID of the change. */
   adjustId: number | bigint;
 }
 /** Envelope around the result of `cryptoLoanCommonAdjustmentHistory`. */
@@ -103,9 +103,9 @@ export interface CryptoLoanCommonAdjustmentHistoryResponse extends Envelope {
   result: CryptoLoanCommonAdjustmentHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonAdjustmentHistory` returns. */
+/** Result of `cryptoLoanCommonAdjustmentHistory`. */
 export interface CryptoLoanCommonAdjustmentHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanAdjustment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -115,7 +115,7 @@ export interface CryptoLoanCommonCollateralDataResponse extends Envelope {
   result: CryptoLoanCommonCollateralDataResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonCollateralData` returns. */
+/** Result of `cryptoLoanCommonCollateralData`. */
 export interface CryptoLoanCommonCollateralDataResult {
   /** Ratios for each group of coins. */
   collateralRatioConfigList: CryptoLoanCollateralRatioConfig[];
@@ -127,9 +127,9 @@ export interface CryptoLoanCommonLoanableDataResponse extends Envelope {
   result: CryptoLoanCommonLoanableDataResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonLoanableData` returns. */
+/** Result of `cryptoLoanCommonLoanableData`. */
 export interface CryptoLoanCommonLoanableDataResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanLoanableCoin[];
 }
 /** Envelope around the result of `cryptoLoanCommonMaxCollateralAmount`. */
@@ -137,14 +137,14 @@ export interface CryptoLoanCommonMaxCollateralAmountResponse extends Envelope {
   result: CryptoLoanCommonMaxCollateralAmountResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonMaxCollateralAmount` returns. */
+/** Result of `cryptoLoanCommonMaxCollateralAmount`. */
 export interface CryptoLoanCommonMaxCollateralAmountResult {
-  /** Most that can be taken away, in units of the coin. */
+  /** Maximum that can be removed, in units of the coin. */
   maxCollateralAmount: DecimalText;
 }
 /** Body of `cryptoLoanCommonMaxLoan`. */
 export interface CryptoLoanCommonMaxLoanRequest {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   currency: Coin;
   /** Collateral to add in the computation; only the present one counts if absent. */
   collateralList?: CryptoLoanMaxLoanCollateral[];
@@ -154,11 +154,11 @@ export interface CryptoLoanCommonMaxLoanResponse extends Envelope {
   result: CryptoLoanCommonMaxLoanResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonMaxLoan` returns. */
+/** Result of `cryptoLoanCommonMaxLoan`. */
 export interface CryptoLoanCommonMaxLoanResult {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   currency: Coin;
-  /** Most that can be borrowed, in units of the coin. */
+  /** Maximum amount that can be borrowed, in units of the coin. */
   maxLoan: DecimalText;
   /** The same in USD. */
   notionalUsd?: DecimalText;
@@ -170,7 +170,7 @@ export interface CryptoLoanCommonPositionResponse extends Envelope {
   result: CryptoLoanCommonPositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCommonPosition` returns. */
+/** Result of `cryptoLoanCommonPosition`. */
 export interface CryptoLoanCommonPositionResult {
   /** Debts, one record for each coin. */
   borrowList: CryptoLoanBorrowPosition[];
@@ -191,14 +191,14 @@ export interface CryptoLoanCommonPositionResult {
 }
 /** Place of one coin in the order of liquidation. */
 export interface CryptoLoanLiquidationOrder {
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   currency: Coin;
   /** Place of the coin in the order of liquidation. */
   liquidationOrder: number;
 }
 /** Limits and rates of one coin at one fee level. */
 export interface CryptoLoanLoanableCoin {
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   currency: Coin;
   /** Whether the coin is lent at a fixed rate. */
   fixedBorrowable: boolean;
@@ -208,7 +208,7 @@ export interface CryptoLoanLoanableCoin {
   flexibleBorrowable: boolean;
   /** Decimals of amounts lent flexibly. */
   flexibleBorrowingAccuracy?: number;
-  /** Most that can be borrowed, in units of the coin. */
+  /** Maximum amount that can be borrowed, in units of the coin. */
   maxBorrowingAmount: DecimalText;
   /** Least amount of one fixed-rate order, in units of the coin. */
   minFixedBorrowingAmount?: DecimalText;
@@ -235,7 +235,7 @@ export interface CryptoLoanLoanableCoin {
 export interface CryptoLoanMaxLoanCollateral {
   /** Amount to pledge, in units of the coin; only the balance of the funding wallet counts. */
   amount: DecimalString;
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   ccy: Coin;
 }
 /** Money lent in one coin. */
@@ -244,37 +244,37 @@ export interface CryptoLoanSupplyPosition {
   amount: DecimalText;
   /** Amount lent, in USD. */
   amountUSD?: DecimalText;
-  /** Lent coin in capitals. */
+  /** Lent coin, uppercase. */
   currency: Coin;
 }
 /** Input of `trading.cryptoLoanCommon.adjustLtv`. */
 export type CryptoLoanCommonAdjustLtvParams = CryptoLoanCommonAdjustLtvRequest;
 /** Input of `trading.cryptoLoanCommon.adjustmentHistory`. */
 export interface CryptoLoanCommonAdjustmentHistoryParams {
-  /** Id of one change; all changes if absent. */
+  /** ID of one change; all changes if absent. */
   adjustId?: string;
-  /** Collateral coin in capitals; all coins if absent. */
+  /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanCommon.collateralData`. */
 export interface CryptoLoanCommonCollateralDataParams {
-  /** Coin name in capitals; all coins if absent. */
+  /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.cryptoLoanCommon.loanableData`. */
 export interface CryptoLoanCommonLoanableDataParams {
   /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
   vipLevel?: CryptoLoanVipLevel;
-  /** Coin name in capitals; all coins if absent. */
+  /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.cryptoLoanCommon.maxCollateralAmount`. */
 export interface CryptoLoanCommonMaxCollateralAmountParams {
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   currency: Coin;
 }
 /** Input of `trading.cryptoLoanCommon.maxLoan`. */
@@ -286,7 +286,7 @@ export interface CryptoLoanCommonApi {
   /**
    * Change the collateral of loans. `POST /v5/crypto-loan-common/adjust-ltv`
    *
-   * Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. No field marks a repeated request: read the adjustments before sending it again.
+   * Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. The platform cannot recognize a repeated request; read the adjustments before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/adjust-collateral
    */
@@ -316,9 +316,9 @@ export interface CryptoLoanCommonApi {
    */
   readonly loanableData: OptionalMethod<CryptoLoanCommonLoanableDataParams, CryptoLoanCommonLoanableDataResult>;
   /**
-   * Read how much collateral may go. `GET /v5/crypto-loan-common/max-collateral-amount`
+   * Read removable collateral. `GET /v5/crypto-loan-common/max-collateral-amount`
    *
-   * Most of one collateral coin that can be taken away at the current loan-to-value ratio.
+   * Maximum amount of one collateral coin that can be removed at the current loan-to-value ratio.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/reduce-max-collateral-amt
    */
@@ -326,7 +326,7 @@ export interface CryptoLoanCommonApi {
   /**
    * Compute the largest loan. `POST /v5/crypto-loan-common/max-loan`
    *
-   * Most that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed.
+   * Maximum that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/max-loan-amt
    */

@@ -39,26 +39,26 @@ export interface CryptoLoanFixedBorrowContractInfoResponse extends Envelope {
   result: CryptoLoanFixedBorrowContractInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedBorrowContractInfo` returns. */
+/** Result of `cryptoLoanFixedBorrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedContract[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One order for a fixed-rate loan. */
 export interface CryptoLoanFixedBorrowOrder {
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: number | bigint;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   orderTime: TimestampMsString;
   /** Amount borrowed so far, in units of the coin. */
   filledQty: DecimalText;
   /** Amount asked for, in units of the coin. */
   orderQty: DecimalText;
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** State of the order, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. */
   state: FixedBorrowOrderStateValue;
@@ -69,7 +69,7 @@ export interface CryptoLoanFixedBorrowOrder {
 }
 /** Body of `cryptoLoanFixedBorrowOrderCancel`. */
 export interface CryptoLoanFixedBorrowOrderCancelRequest {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
 }
 /** Envelope around the result of `cryptoLoanFixedBorrowOrderCancel`. */
@@ -82,9 +82,9 @@ export interface CryptoLoanFixedBorrowOrderInfoResponse extends Envelope {
   result: CryptoLoanFixedBorrowOrderInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedBorrowOrderInfo` returns. */
+/** Result of `cryptoLoanFixedBorrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedBorrowOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -94,14 +94,14 @@ export interface CryptoLoanFixedBorrowOrderQuoteResponse extends Envelope {
   result: CryptoLoanFixedBorrowOrderQuoteResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedBorrowOrderQuote` returns. */
+/** Result of `cryptoLoanFixedBorrowOrderQuote`. */
 export interface CryptoLoanFixedBorrowOrderQuoteResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedQuote[];
 }
 /** Body of `cryptoLoanFixedBorrow`. */
 export interface CryptoLoanFixedBorrowRequest {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
   orderAmount: DecimalString;
@@ -124,33 +124,33 @@ export interface CryptoLoanFixedBorrowResponse extends Envelope {
   result: CryptoLoanFixedBorrowResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedBorrow` returns. */
+/** Result of `cryptoLoanFixedBorrow`. */
 export interface CryptoLoanFixedBorrowResult {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
 }
 /** One loan at a fixed rate. */
 export interface CryptoLoanFixedContract {
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
   /**
    * Old switch for automatic repayment, `true` on and `false` off. Read `repayType`.
    * @deprecated
    */
   autoRepay?: CryptoLoanAutoRepayValue;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   borrowCurrency: Coin;
   /** When the loan began, in milliseconds. */
   borrowTime: TimestampMsString;
   /** Interest paid so far, in units of the coin. */
   interestPaid?: DecimalText;
-  /** Id of the loan, needed to repay or renew it. */
+  /** ID of the loan, needed to repay or renew it. */
   loanId: string;
-  /** Id of the order that made the loan. */
+  /** ID of the order that made the loan. */
   orderId: string;
   /** When the loan is due, in milliseconds. */
   repaymentTime: TimestampMsString;
-  /** Interest still to pay, in units of the coin. */
+  /** Outstanding interest, in units of the coin. */
   residualPenaltyInterest?: DecimalText;
   /** Amount still to repay, in units of the coin. */
   residualPrincipal: DecimalText;
@@ -168,18 +168,18 @@ export interface CryptoLoanFixedFullyRepayResponse extends Envelope {
   result: CryptoLoanFixedFullyRepayResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedFullyRepay` returns. */
+/** Result of `cryptoLoanFixedFullyRepay`. */
 export interface CryptoLoanFixedFullyRepayResult {
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayId: string;
 }
 /** One offer or one demand of the market for fixed-rate loans. */
 export interface CryptoLoanFixedQuote {
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   orderCurrency: Coin;
   /** Length of the loan in days. */
   term: FixedBorrowDaysValue;
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
   /** Amount, in units of the coin. */
   qty: DecimalText;
@@ -189,16 +189,16 @@ export interface CryptoLoanFixedRenewInfoResponse extends Envelope {
   result: CryptoLoanFixedRenewInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedRenewInfo` returns. */
+/** Result of `cryptoLoanFixedRenewInfo`. */
 export interface CryptoLoanFixedRenewInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedRenewal[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** Body of `cryptoLoanFixedRenew`. */
 export interface CryptoLoanFixedRenewRequest {
-  /** Id of the loan to renew. */
+  /** ID of the loan to renew. */
   loanId: string;
   /** Collateral to add, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList;
@@ -208,14 +208,14 @@ export interface CryptoLoanFixedRenewResponse extends Envelope {
   result: CryptoLoanFixedRenewResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedRenew` returns. */
+/** Result of `cryptoLoanFixedRenew`. */
 export interface CryptoLoanFixedRenewResult {
-  /** Id of the new loan order. */
+  /** ID of the new loan order. */
   orderId: number | bigint;
 }
 /** One renewal of a fixed-rate loan. */
 export interface CryptoLoanFixedRenewal {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   borrowCurrency: Coin;
   /** Amount borrowed again, in units of the coin. */
   amount: DecimalText;
@@ -225,34 +225,34 @@ export interface CryptoLoanFixedRenewal {
   contractNo?: string;
   /** When the loan is due, in milliseconds. */
   dueTime?: TimestampMsString;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: number | bigint;
-  /** Id of the loan that was renewed. */
+  /** ID of the loan that was renewed. */
   loanId: string;
   /** Number of the new loan. */
   renewLoanNo?: string;
-  /** When the renewal was made, in milliseconds. */
+  /** When the renewal was created, in milliseconds. */
   time?: TimestampMsString;
 }
 /** Repayment of all loans in one coin. */
 export interface CryptoLoanFixedRepayByCoin {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** Id of one loan, when only that one is to be repaid. */
+  /** ID of one loan, when only that one is to be repaid. */
   loanId?: string;
 }
 /** Repayment of one loan. */
 export interface CryptoLoanFixedRepayByLoan {
-  /** Id of the loan. */
+  /** ID of the loan. */
   loanId: string;
-  /** Borrowed coin in capitals; may stand beside the id. */
+  /** Borrowed coin, uppercase; may stand beside the ID. */
   loanCurrency?: Coin;
 }
 /** Body of `cryptoLoanFixedRepayCollateral`. */
 export interface CryptoLoanFixedRepayCollateralRequest {
-  /** Id of the loan; the loans in the coin are repaid in turn if absent. */
+  /** ID of the loan; the loans in the coin are repaid in turn if absent. */
   loanId?: string;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
   collateralCoin: string;
@@ -268,26 +268,26 @@ export interface CryptoLoanFixedRepayCollateralResponse extends Envelope {
 export interface CryptoLoanFixedRepayment {
   /** What went to which loan. */
   details: CryptoLoanFixedRepaymentDetail[];
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayId: string;
   /** State of the repayment, 1 done, 2 in progress, 3 failed. */
   repayStatus: CryptoLoanResultValue;
-  /** When the repayment was made, in milliseconds. */
+  /** When the repayment was created, in milliseconds. */
   repayTime: number;
   /** What caused the repayment, 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 repayment after the due date, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 a turn into a flexible loan. */
   repayType: CryptoLoanRepayTypeValue;
 }
 /** Part of a repayment that went to one loan. */
 export interface CryptoLoanFixedRepaymentDetail {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** Id of the loan. */
+  /** ID of the loan. */
   loanId: string;
 }
 /** Envelope around the result of `cryptoLoanFixedRepaymentHistory`. */
@@ -295,18 +295,18 @@ export interface CryptoLoanFixedRepaymentHistoryResponse extends Envelope {
   result: CryptoLoanFixedRepaymentHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedRepaymentHistory` returns. */
+/** Result of `cryptoLoanFixedRepaymentHistory`. */
 export interface CryptoLoanFixedRepaymentHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedRepayment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** Money lent at a fixed rate. */
 export interface CryptoLoanFixedSupplyContract {
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** Lent coin in capitals. */
+  /** Lent coin, uppercase. */
   supplyCurrency: Coin;
   /** When the loan began, in milliseconds. */
   supplyTime: TimestampMsString;
@@ -316,9 +316,9 @@ export interface CryptoLoanFixedSupplyContract {
   interest?: DecimalText;
   /** Interest received so far, in units of the coin. */
   interestPaid?: DecimalText;
-  /** Id of the money lent. */
+  /** ID of the money lent. */
   supplyId: string;
-  /** Id of the offer. */
+  /** ID of the offer. */
   orderId: string;
   /** When the money is due, in milliseconds. */
   redemptionTime: TimestampMsString;
@@ -336,26 +336,26 @@ export interface CryptoLoanFixedSupplyContractInfoResponse extends Envelope {
   result: CryptoLoanFixedSupplyContractInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedSupplyContractInfo` returns. */
+/** Result of `cryptoLoanFixedSupplyContractInfo`. */
 export interface CryptoLoanFixedSupplyContractInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedSupplyContract[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One offer to lend at a fixed rate. */
 export interface CryptoLoanFixedSupplyOrder {
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** Id of the offer. */
+  /** ID of the offer. */
   orderId: number | bigint;
-  /** When the offer was made, in milliseconds. */
+  /** When the offer was created, in milliseconds. */
   orderTime: TimestampMsString;
   /** Amount lent so far, in units of the coin. */
   filledQty: DecimalText;
   /** Amount offered, in units of the coin. */
   orderQty: DecimalText;
-  /** Coin to lend, in capitals. */
+  /** Coin to lend, uppercase. */
   orderCurrency: Coin;
   /** State of the offer, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. */
   state: CryptoLoanSupplyOrderStateValue;
@@ -364,7 +364,7 @@ export interface CryptoLoanFixedSupplyOrder {
 }
 /** Body of `cryptoLoanFixedSupplyOrderCancel`. */
 export interface CryptoLoanFixedSupplyOrderCancelRequest {
-  /** Id of the offer. */
+  /** ID of the offer. */
   orderId: string;
   /** Account that takes back the rest, `0` funding, `1` easy earn; `0` if absent. */
   refundedAccount?: CryptoLoanRefundAccount;
@@ -379,9 +379,9 @@ export interface CryptoLoanFixedSupplyOrderInfoResponse extends Envelope {
   result: CryptoLoanFixedSupplyOrderInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedSupplyOrderInfo` returns. */
+/** Result of `cryptoLoanFixedSupplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedSupplyOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -391,14 +391,14 @@ export interface CryptoLoanFixedSupplyOrderQuoteResponse extends Envelope {
   result: CryptoLoanFixedSupplyOrderQuoteResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedSupplyOrderQuote` returns. */
+/** Result of `cryptoLoanFixedSupplyOrderQuote`. */
 export interface CryptoLoanFixedSupplyOrderQuoteResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFixedQuote[];
 }
 /** Body of `cryptoLoanFixedSupply`. */
 export interface CryptoLoanFixedSupplyRequest {
-  /** Coin to lend, in capitals. */
+  /** Coin to lend, uppercase. */
   orderCurrency: Coin;
   /** Amount to lend, in units of the coin. */
   orderAmount: DecimalString;
@@ -414,9 +414,9 @@ export interface CryptoLoanFixedSupplyResponse extends Envelope {
   result: CryptoLoanFixedSupplyResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFixedSupply` returns. */
+/** Result of `cryptoLoanFixedSupply`. */
 export interface CryptoLoanFixedSupplyResult {
-  /** Id of the offer. */
+  /** ID of the offer. */
   orderId: string;
 }
 /** Account that takes back what was not lent, `0` funding, `1` easy earn. */
@@ -435,17 +435,17 @@ export type CryptoLoanSupplyStateValue = (1 | 2) | number;
 export type CryptoLoanFixedBorrowParams = CryptoLoanFixedBorrowRequest;
 /** Input of `trading.cryptoLoanFixed.borrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Id of one loan; all loans if absent. */
+  /** ID of one loan; all loans if absent. */
   loanId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
   /** Length in days; all lengths if absent. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFixed.borrowOrderCancel`. */
@@ -454,9 +454,9 @@ export type CryptoLoanFixedBorrowOrderCancelParams = CryptoLoanFixedBorrowOrderC
 export type CryptoLoanFixedBorrowOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.borrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Coin to borrow, in capitals; all coins if absent. */
+  /** Coin to borrow, uppercase; all coins if absent. */
   orderCurrency?: Coin;
   /** State of the orders, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
   state?: FixedBorrowOrderState;
@@ -464,12 +464,12 @@ export interface CryptoLoanFixedBorrowOrderInfoParams {
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFixed.borrowOrderQuote`. */
 export interface CryptoLoanFixedBorrowOrderQuoteParams {
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   orderCurrency: Coin;
   /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
   orderBy: FixedBorrowOrderBy;
@@ -486,13 +486,13 @@ export type CryptoLoanFixedFullyRepayParams = CryptoLoanFixedFullyRepayRequest;
 export type CryptoLoanFixedRenewParams = CryptoLoanFixedRenewRequest;
 /** Input of `trading.cryptoLoanFixed.renewInfo`. */
 export interface CryptoLoanFixedRenewInfoParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFixed.repayCollateral`. */
@@ -501,30 +501,30 @@ export type CryptoLoanFixedRepayCollateralParams = CryptoLoanFixedRepayCollatera
 export type CryptoLoanFixedRepayCollateralResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.repaymentHistory`. */
 export interface CryptoLoanFixedRepaymentHistoryParams {
-  /** Id of one repayment; all repayments if absent. */
+  /** ID of one repayment; all repayments if absent. */
   repayId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFixed.supply`. */
 export type CryptoLoanFixedSupplyParams = CryptoLoanFixedSupplyRequest;
 /** Input of `trading.cryptoLoanFixed.supplyContractInfo`. */
 export interface CryptoLoanFixedSupplyContractInfoParams {
-  /** Id of the offer; all offers if absent. */
+  /** ID of the offer; all offers if absent. */
   orderId?: string;
-  /** Id of the money lent; all if absent. */
+  /** ID of the money lent; all if absent. */
   supplyId?: string;
-  /** Lent coin in capitals; all coins if absent. */
+  /** Lent coin, uppercase; all coins if absent. */
   supplyCurrency?: Coin;
   /** Length in days; all lengths if absent. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFixed.supplyOrderCancel`. */
@@ -533,9 +533,9 @@ export type CryptoLoanFixedSupplyOrderCancelParams = CryptoLoanFixedSupplyOrderC
 export type CryptoLoanFixedSupplyOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.supplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoParams {
-  /** Id of the offer; all offers if absent. */
+  /** ID of the offer; all offers if absent. */
   orderId?: string;
-  /** Coin to lend, in capitals; all coins if absent. */
+  /** Coin to lend, uppercase; all coins if absent. */
   orderCurrency?: Coin;
   /** State of the offers, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
   state?: CryptoLoanSupplyOrderState;
@@ -543,12 +543,12 @@ export interface CryptoLoanFixedSupplyOrderInfoParams {
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFixed.supplyOrderQuote`. */
 export interface CryptoLoanFixedSupplyOrderQuoteParams {
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   orderCurrency: Coin;
   /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
   orderBy: FixedBorrowOrderBy;
@@ -564,7 +564,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Order a loan at a fixed rate. `POST /v5/crypto-loan-fixed/borrow`
    *
-   * Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated order: list the orders before sending it again.
+   * Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow
    */
@@ -612,7 +612,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Renew a fixed-rate loan. `POST /v5/crypto-loan-fixed/renew`
    *
-   * Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated order: list the orders before sending it again.
+   * Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/renew
    */
@@ -644,7 +644,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Offer a loan at a fixed rate. `POST /v5/crypto-loan-fixed/supply`
    *
-   * Offers a coin to borrowers at a fixed rate. No field marks a repeated order: list the orders before sending it again.
+   * Offers a coin to borrowers at a fixed rate. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply
    */

@@ -23,16 +23,16 @@ export interface CryptoLoanFlexibleBorrowHistoryResponse extends Envelope {
   result: CryptoLoanFlexibleBorrowHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFlexibleBorrowHistory` returns. */
+/** Result of `cryptoLoanFlexibleBorrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFlexibleOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** Body of `cryptoLoanFlexibleBorrow`. */
 export interface CryptoLoanFlexibleBorrowRequest {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   loanCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
   loanAmount: DecimalString;
@@ -44,22 +44,22 @@ export interface CryptoLoanFlexibleBorrowResponse extends Envelope {
   result: CryptoLoanFlexibleBorrowResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFlexibleBorrow` returns. */
+/** Result of `cryptoLoanFlexibleBorrow`. */
 export interface CryptoLoanFlexibleBorrowResult {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
 }
 /** Open flexible debt in one coin. */
 export interface CryptoLoanFlexibleDebt {
   /** Current interest for one hour, as a fraction. */
   hourlyInterestRate: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Principal and interest still to pay, in units of the coin. */
   totalDebt: DecimalText;
-  /** Principal still to pay, in units of the coin. */
+  /** Outstanding principal, in units of the coin. */
   unpaidAmount: DecimalText;
-  /** Interest still to pay, in units of the coin. */
+  /** Outstanding interest, in units of the coin. */
   unpaidInterest: DecimalText;
 }
 /** Envelope around the result of `cryptoLoanFlexibleOngoingCoin`. */
@@ -67,9 +67,9 @@ export interface CryptoLoanFlexibleOngoingCoinResponse extends Envelope {
   result: CryptoLoanFlexibleOngoingCoinResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFlexibleOngoingCoin` returns. */
+/** Result of `cryptoLoanFlexibleOngoingCoin`. */
 export interface CryptoLoanFlexibleOngoingCoinResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFlexibleDebt[];
 }
 /** One flexible loan that was taken. */
@@ -78,16 +78,16 @@ export interface CryptoLoanFlexibleOrder {
   borrowTime: number;
   /** Amount borrowed, in units of the coin. */
   initialLoanAmount: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
   /** State of the loan order, 1 done, 2 in progress, 3 failed. */
   status: CryptoLoanResultValue;
 }
 /** Body of `cryptoLoanFlexibleRepayCollateral`. */
 export interface CryptoLoanFlexibleRepayCollateralRequest {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
   collateralCoin: string;
@@ -101,7 +101,7 @@ export interface CryptoLoanFlexibleRepayCollateralResponse extends Envelope {
 }
 /** Body of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayRequest {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount to repay, in units of the coin. */
   amount: DecimalString;
@@ -111,22 +111,22 @@ export interface CryptoLoanFlexibleRepayResponse extends Envelope {
   result: CryptoLoanFlexibleRepayResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFlexibleRepay` returns. */
+/** Result of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayResult {
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayId: string;
 }
 /** One repayment of a flexible loan. */
 export interface CryptoLoanFlexibleRepayment {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayId: string;
   /** State of the repayment, 1 done, 2 in progress, 3 failed. */
   repayStatus: CryptoLoanResultValue;
-  /** When the repayment was made, in milliseconds. */
+  /** When the repayment was created, in milliseconds. */
   repayTime: number;
   /** What caused the repayment, 1 the borrower, 2 liquidation, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin; 3, 4 and 8 belong to fixed-rate loans. */
   repayType: CryptoLoanRepayTypeValue;
@@ -136,9 +136,9 @@ export interface CryptoLoanFlexibleRepaymentHistoryResponse extends Envelope {
   result: CryptoLoanFlexibleRepaymentHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanFlexibleRepaymentHistory` returns. */
+/** Result of `cryptoLoanFlexibleRepaymentHistory`. */
 export interface CryptoLoanFlexibleRepaymentHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanFlexibleRepayment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -147,18 +147,18 @@ export interface CryptoLoanFlexibleRepaymentHistoryResult {
 export type CryptoLoanFlexibleBorrowParams = CryptoLoanFlexibleBorrowRequest;
 /** Input of `trading.cryptoLoanFlexible.borrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoanFlexible.ongoingCoin`. */
 export interface CryptoLoanFlexibleOngoingCoinParams {
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
 }
 /** Input of `trading.cryptoLoanFlexible.repay`. */
@@ -169,13 +169,13 @@ export type CryptoLoanFlexibleRepayCollateralParams = CryptoLoanFlexibleRepayCol
 export type CryptoLoanFlexibleRepayCollateralResult = EmptyResult;
 /** Input of `trading.cryptoLoanFlexible.repaymentHistory`. */
 export interface CryptoLoanFlexibleRepaymentHistoryParams {
-  /** Id of one repayment; all repayments if absent. */
+  /** ID of one repayment; all repayments if absent. */
   repayId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** `trading.cryptoLoanFlexible`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
@@ -207,7 +207,7 @@ export interface CryptoLoanFlexibleApi {
   /**
    * Repay a flexible loan. `POST /v5/crypto-loan-flexible/repay`
    *
-   * Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is taken away by `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full.
+   * Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is removed with `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/repay
    */

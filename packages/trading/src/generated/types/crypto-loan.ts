@@ -23,7 +23,7 @@ import type {
 
 /** Body of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvRequest {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
   /** Amount of the change, in units of the collateral coin. */
   amount: DecimalString;
@@ -35,9 +35,9 @@ export interface CryptoLoanAdjustLtvResponse extends Envelope {
   result: CryptoLoanAdjustLtvResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanAdjustLtv` returns. */
+/** Result of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvResult {
-  /** Id of the change. */
+  /** ID of the change. */
   adjustId: string;
 }
 /** Envelope around the result of `cryptoLoanAdjustmentHistory`. */
@@ -45,9 +45,9 @@ export interface CryptoLoanAdjustmentHistoryResponse extends Envelope {
   result: CryptoLoanAdjustmentHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanAdjustmentHistory` returns. */
+/** Result of `cryptoLoanAdjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanLegacyAdjustment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -57,9 +57,9 @@ export interface CryptoLoanBorrowHistoryResponse extends Envelope {
   result: CryptoLoanBorrowHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanBorrowHistory` returns. */
+/** Result of `cryptoLoanBorrowHistory`. */
 export interface CryptoLoanBorrowHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanLegacyClosedLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -69,15 +69,15 @@ export interface CryptoLoanBorrowableCollateralisableNumberResponse extends Enve
   result: CryptoLoanBorrowableCollateralisableNumberResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanBorrowableCollateralisableNumber` returns. */
+/** Result of `cryptoLoanBorrowableCollateralisableNumber`. */
 export interface CryptoLoanBorrowableCollateralisableNumberResult {
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   loanCurrency: Coin;
-  /** Most that can be pledged, in units of the collateral coin. */
+  /** Maximum that can be pledged, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
-  /** Most that can be borrowed, in units of the coin. */
+  /** Maximum amount that can be borrowed, in units of the coin. */
   maxLoanAmount: DecimalText;
   /** Least that can be pledged, in units of the collateral coin. */
   minCollateralAmount: DecimalText;
@@ -89,20 +89,20 @@ export interface CryptoLoanCollateralDataResponse extends Envelope {
   result: CryptoLoanCollateralDataResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanCollateralData` returns. */
+/** Result of `cryptoLoanCollateralData`. */
 export interface CryptoLoanCollateralDataResult {
   /** Coins, grouped by fee level. */
   vipCoinList: CryptoLoanLegacyCollateralLevel[];
 }
 /** One change of the collateral of a loan. */
 export interface CryptoLoanLegacyAdjustment {
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
-  /** Id of the change. */
+  /** ID of the change. */
   adjustId: string;
-  /** When the change was made, in milliseconds. */
+  /** When the change was created, in milliseconds. */
   adjustTime: TimestampMsString;
   /** Amount of the change, in units of the coin. */
   amount?: DecimalText;
@@ -110,14 +110,14 @@ export interface CryptoLoanLegacyAdjustment {
   preLTV?: DecimalText;
   /** Loan-to-value ratio after the change, as a fraction. */
   afterLTV?: DecimalText;
-  /** Direction of the change, 0 added and 1 taken away. */
+  /** Direction of the change, 0 added and 1 removed. */
   direction: CryptoLoanDirectionValue;
 }
 /** One loan that was repaid in full. */
 export interface CryptoLoanLegacyClosedLoan {
   /** When the loan began, in milliseconds. */
   borrowTime: TimestampMsString;
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
   /** When the loan was due, in milliseconds; empty for a flexible loan. */
   expirationTime?: TimestampMsString;
@@ -127,11 +127,11 @@ export interface CryptoLoanLegacyClosedLoan {
   initialCollateralAmount?: DecimalText;
   /** Amount borrowed, in units of the coin. */
   initialLoanAmount: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Length of the loan in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
   /** All interest that was repaid, in units of the coin. */
   repaidInterest?: DecimalText;
@@ -146,7 +146,7 @@ export type CryptoLoanLegacyClosedValue = (1 | 2) | number;
 export interface CryptoLoanLegacyCollateralCoin {
   /** Decimals of amounts of the coin. */
   collateralAccuracy?: number;
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   currency?: Coin;
   /** Loan-to-value ratio up to which the loan can be taken, as a fraction. */
   initialLTV?: DecimalText;
@@ -154,7 +154,7 @@ export interface CryptoLoanLegacyCollateralCoin {
   marginCallLTV?: DecimalText;
   /** Loan-to-value ratio at which the collateral is sold, as a fraction. */
   liquidationLTV?: DecimalText;
-  /** Most that can be pledged, in units of the coin. */
+  /** Maximum that can be pledged, in units of the coin. */
   maxLimit?: DecimalText;
 }
 /** Collateral coins at one fee level. */
@@ -168,7 +168,7 @@ export interface CryptoLoanLegacyCollateralLevel {
 export interface CryptoLoanLegacyLoanCoin {
   /** Decimals of amounts of the coin. */
   borrowingAccuracy?: number;
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   currency: Coin;
   /** Current interest for one hour of a flexible loan, as a fraction; empty when the coin is not lent flexibly. */
   flexibleHourlyInterestRate?: DecimalText;
@@ -182,7 +182,7 @@ export interface CryptoLoanLegacyLoanCoin {
   hourlyInterestRate90D?: DecimalText;
   /** Interest for one hour of a loan for 180 days, as a fraction; empty when there is no such loan. */
   hourlyInterestRate180D?: DecimalText;
-  /** Most that can be borrowed, in units of the coin. */
+  /** Maximum amount that can be borrowed, in units of the coin. */
   maxBorrowingAmount: DecimalText;
   /** Least that can be borrowed, in units of the coin. */
   minBorrowingAmount: DecimalText;
@@ -198,7 +198,7 @@ export interface CryptoLoanLegacyLoanLevel {
 export interface CryptoLoanLegacyOpenLoan {
   /** Collateral, in units of its coin. */
   collateralAmount: DecimalText;
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
   /** Current loan-to-value ratio, as a fraction. */
   currentLTV: DecimalText;
@@ -206,17 +206,17 @@ export interface CryptoLoanLegacyOpenLoan {
   expirationTime?: TimestampMsString;
   /** Interest for one hour, as a fraction: the current rate of a flexible loan, the agreed rate of a loan with a fixed term. */
   hourlyInterestRate?: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Length of the loan in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
-  /** Interest still to pay, in units of the coin. */
+  /** Outstanding interest, in units of the coin. */
   residualInterest?: DecimalText;
   /** Interest for late repayment still to pay, in units of the coin. */
   residualPenaltyInterest?: DecimalText;
-  /** Principal still to pay, in units of the coin. */
+  /** Outstanding principal, in units of the coin. */
   totalDebt: DecimalText;
 }
 /** State of a repayment of the earlier generation, 1 done, 2 in progress. Other values may appear. */
@@ -225,23 +225,23 @@ export type CryptoLoanLegacyRepayStatusValue = (1 | 2) | number;
 export type CryptoLoanLegacyRepayTypeValue = "1" | "2" | (string & {});
 /** One repayment of a loan. */
 export interface CryptoLoanLegacyRepayment {
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
   /** Collateral that came back with this repayment, in units of its coin; `0` unless it was the last one. */
   collateralReturn?: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Length of the loan in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayId: string;
   /** State of the repayment, 1 done, 2 in progress. */
   repayStatus: CryptoLoanLegacyRepayStatusValue;
-  /** When the repayment was made, in milliseconds. */
+  /** When the repayment was created, in milliseconds. */
   repayTime: TimestampMsString;
   /** What caused the repayment, `1` the borrower, `2` liquidation. */
   repayType: CryptoLoanLegacyRepayTypeValue;
@@ -251,7 +251,7 @@ export interface CryptoLoanLoanableDataResponse extends Envelope {
   result: CryptoLoanLoanableDataResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanLoanableData` returns. */
+/** Result of `cryptoLoanLoanableData`. */
 export interface CryptoLoanLoanableDataResult {
   /** Coins, grouped by fee level. */
   vipCoinList: CryptoLoanLegacyLoanLevel[];
@@ -261,9 +261,9 @@ export interface CryptoLoanMaxCollateralAmountResponse extends Envelope {
   result: CryptoLoanMaxCollateralAmountResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanMaxCollateralAmount` returns. */
+/** Result of `cryptoLoanMaxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountResult {
-  /** Most that can be taken away, in units of the collateral coin. */
+  /** Maximum that can be removed, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
 }
 /** Envelope around the result of `cryptoLoanOngoingOrders`. */
@@ -271,16 +271,16 @@ export interface CryptoLoanOngoingOrdersResponse extends Envelope {
   result: CryptoLoanOngoingOrdersResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanOngoingOrders` returns. */
+/** Result of `cryptoLoanOngoingOrders`. */
 export interface CryptoLoanOngoingOrdersResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanLegacyOpenLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** Body of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayRequest {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
@@ -290,9 +290,9 @@ export interface CryptoLoanRepayResponse extends Envelope {
   result: CryptoLoanRepayResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanRepay` returns. */
+/** Result of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayResult {
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayId: string;
 }
 /** Envelope around the result of `cryptoLoanRepaymentHistory`. */
@@ -300,9 +300,9 @@ export interface CryptoLoanRepaymentHistoryResponse extends Envelope {
   result: CryptoLoanRepaymentHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `cryptoLoanRepaymentHistory` returns. */
+/** Result of `cryptoLoanRepaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: CryptoLoanLegacyRepayment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -313,63 +313,63 @@ export type CryptoLoanTermType = "1" | "2";
 export type CryptoLoanAdjustLtvParams = CryptoLoanAdjustLtvRequest;
 /** Input of `trading.cryptoLoan.adjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Id of one change; all changes if absent. */
+  /** ID of one change; all changes if absent. */
   adjustId?: string;
-  /** Collateral coin in capitals; all coins if absent. */
+  /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoan.borrowHistory`. */
 export interface CryptoLoanBorrowHistoryParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
-  /** Collateral coin in capitals; all coins if absent. */
+  /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.cryptoLoan.borrowableCollateralisableNumber`. */
 export interface CryptoLoanBorrowableCollateralisableNumberParams {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   loanCurrency: Coin;
-  /** Collateral coin in capitals. */
+  /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
 }
 /** Input of `trading.cryptoLoan.collateralData`. */
 export interface CryptoLoanCollateralDataParams {
   /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
   vipLevel?: CryptoLoanVipLevel;
-  /** Coin name in capitals; all coins if absent. */
+  /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.cryptoLoan.loanableData`. */
 export interface CryptoLoanLoanableDataParams {
   /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
   vipLevel?: CryptoLoanVipLevel;
-  /** Coin name in capitals; all coins if absent. */
+  /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.cryptoLoan.maxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountParams {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
 }
 /** The fields of `CryptoLoanOngoingOrdersParams`. */
 export interface CryptoLoanOngoingOrdersFields {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
-  /** Collateral coin in capitals; all coins if absent. */
+  /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
   /** Kind of loan, `1` with a fixed term, which needs `loanTerm`, and `2` flexible; both if absent. */
   loanTermType?: CryptoLoanTermType;
@@ -377,7 +377,7 @@ export interface CryptoLoanOngoingOrdersFields {
   loanTerm?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface CryptoLoanOngoingOrdersByLoanTerm extends CryptoLoanOngoingOrdersFields {
@@ -394,15 +394,15 @@ export type CryptoLoanOngoingOrdersParams =
 export type CryptoLoanRepayParams = CryptoLoanRepayRequest;
 /** Input of `trading.cryptoLoan.repaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
-  /** Id of one repayment; all repayments if absent. */
+  /** ID of one repayment; all repayments if absent. */
   repayId?: string;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** `trading.cryptoLoan`: Loans against collateral of the earlier generation; no new loan can be taken here. */
@@ -410,7 +410,7 @@ export interface CryptoLoanApi {
   /**
    * Change the collateral of one loan. `POST /v5/crypto-loan/adjust-ltv`
    *
-   * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` says how much may go. Replaced by `cryptoLoanCommonAdjustLtv`.
+   * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum. Replaced by `cryptoLoanCommonAdjustLtv`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.adjustLtv` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/adjust-collateral
@@ -437,7 +437,7 @@ export interface CryptoLoanApi {
   /**
    * Read limits of loan and collateral. `GET /v5/crypto-loan/borrowable-collateralisable-number`
    *
-   * Least and most that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
+   * Minimum and maximum that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.maxLoan` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/acct-borrow-collateral
@@ -462,9 +462,9 @@ export interface CryptoLoanApi {
    */
   readonly loanableData: OptionalMethod<CryptoLoanLoanableDataParams, CryptoLoanLoanableDataResult>;
   /**
-   * Read how much collateral of a loan may go. `GET /v5/crypto-loan/max-collateral-amount`
+   * Read removable collateral of a loan. `GET /v5/crypto-loan/max-collateral-amount`
    *
-   * Most collateral of one loan that can be taken away. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
+   * Maximum collateral of one loan that can be removed. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.maxCollateralAmount` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/reduce-max-collateral-amt

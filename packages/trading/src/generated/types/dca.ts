@@ -35,7 +35,7 @@ export interface BotDcaParameters {
 }
 /** The bot to close. */
 export interface DcaCloseBotRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
   close_mode: BotDcaCloseMode;
 }
@@ -48,10 +48,10 @@ export interface DcaCloseBotResponse extends Envelope {
 export interface DcaCloseBotResult {
   /** Outcome. `200`: closed; `503`: a round is under way, close the bot later; any other value: failed. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id?: string;
   close_mode?: BotDcaCloseModeValue;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new DCA bot. */
@@ -68,9 +68,9 @@ export interface DcaCreateBotResponse extends Envelope {
 export interface DcaCreateBotResult {
   /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot; documented as a number, which may be too large for a JavaScript number. */
+  /** ID of the bot; documented as a number, which may be too large for a JavaScript number. */
   bot_id?: string | number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** Why the user is barred, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;

@@ -40,9 +40,9 @@ export interface EarnAdvanceDoubleWinLeverageResponse extends Envelope {
   result: EarnAdvanceDoubleWinLeverageResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAdvanceDoubleWinLeverage` returns. */
+/** Result of `earnAdvanceDoubleWinLeverage`. */
 export interface EarnAdvanceDoubleWinLeverageResult {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Price of the underlying coin, as it was given. */
   initialPrice?: DecimalText;
@@ -62,7 +62,7 @@ export interface EarnAdvanceGetRedeemEstAmountListResponse extends Envelope {
   result: EarnAdvanceGetRedeemEstAmountListResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAdvanceGetRedeemEstAmountList` returns. */
+/** Result of `earnAdvanceGetRedeemEstAmountList`. */
 export interface EarnAdvanceGetRedeemEstAmountListResult {
   /** Estimates, one for each position. */
   list: EarnRedeemEstimate[];
@@ -74,7 +74,7 @@ export interface EarnAdvanceOrderResponse extends Envelope {
   result: EarnAdvanceOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAdvanceOrder` returns. */
+/** Result of `earnAdvanceOrder`. */
 export interface EarnAdvanceOrderResult {
   /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category?: EarnAdvanceCategoryValue;
@@ -104,7 +104,7 @@ export interface EarnAdvancePositionResponse extends Envelope {
   result: EarnAdvancePositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAdvancePosition` returns. */
+/** Result of `earnAdvancePosition`. */
 export interface EarnAdvancePositionResult {
   /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category?: EarnAdvanceCategoryValue;
@@ -127,14 +127,14 @@ export interface EarnAdvanceProductExtraInfoResponse extends Envelope {
   result: EarnAdvanceProductExtraInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAdvanceProductExtraInfo` returns; the category that was asked for says which of these it is. */
+/** Result of `earnAdvanceProductExtraInfo`; the category that was asked for says which of these it is. */
 export type EarnAdvanceProductExtraInfoResult = EarnDualAssetsQuotes | EarnSmartLeverageQuote | EarnDoubleWinQuote | EarnDiscountBuyQuotes;
 /** Envelope around the result of `earnAdvanceProduct`. */
 export interface EarnAdvanceProductResponse extends Envelope {
   result: EarnAdvanceProductResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAdvanceProduct` returns. */
+/** Result of `earnAdvanceProduct`. */
 export interface EarnAdvanceProductResult {
   /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category?: EarnAdvanceCategoryValue;
@@ -146,7 +146,7 @@ export interface EarnAprHistoryResponse extends Envelope {
   result: EarnAprHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnAprHistory` returns. */
+/** Result of `earnAprHistory`. */
 export interface EarnAprHistoryResult {
   /** Rates, newest first. */
   list: EarnAprPoint[];
@@ -182,9 +182,9 @@ export interface EarnAwardCoupon {
   amount?: DecimalText;
   /** Most profit the card gives, as a fraction of its amount. */
   limitPnlPercentage?: DecimalText;
-  /** Base coin in uppercase; may be empty. */
+  /** Base coin, uppercase; may be empty. */
   baseCoin?: string;
-  /** Quote coin in uppercase; may be empty. */
+  /** Quote coin, uppercase; may be empty. */
   quoteCoin?: string;
   /** Direction of the dual-assets product: `1` buy low, `2` sell high. */
   direction?: EarnDualAssetsDirectionNumberValue;
@@ -206,7 +206,7 @@ export interface EarnCouponsResponse extends Envelope {
   result: EarnCouponsResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnCoupons` returns. */
+/** Result of `earnCoupons`. */
 export interface EarnCouponsResult {
   /** Coupons that raise a rate. */
   interestCards: EarnInterestCoupon[];
@@ -215,7 +215,7 @@ export interface EarnCouponsResult {
 }
 /** A quote for discount buy. An order repeats its values unchanged. */
 export interface EarnDiscountBuyOffer {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Current price of the underlying coin, the `initialPrice` of an order. */
   currentPrice?: DecimalText;
@@ -227,7 +227,7 @@ export interface EarnDiscountBuyOffer {
   knockoutCouponE8?: DecimalText;
   /** Largest amount at this quote. */
   maxInvestmentAmount?: DecimalText;
-  /** Id of the market maker. */
+  /** ID of the market maker. */
   instUid?: string;
   /** When the quote ends, in milliseconds; `0` when no end is set. */
   expiredAt?: TimestampMsString;
@@ -238,19 +238,19 @@ export interface EarnDiscountBuyOffer {
 export interface EarnDiscountBuyOrder {
   /** `DiscountBuy` for discount buy. */
   category: "DiscountBuy";
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** What the order does: `Stake` buys the product. */
   orderType?: EarnOrderTypeValue;
   /** Amount of the order. */
   amount?: DecimalText;
-  /** Coin that was invested, in uppercase. */
+  /** Coin that was invested, uppercase. */
   coin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** State of the order: `Pending` being confirmed, `Success` accepted, with a position, `Settled` settled, `Fail` failed. */
   status?: EarnAdvanceOrderStatusValue;
@@ -274,7 +274,7 @@ export interface EarnDiscountBuyOrder {
   settleType?: EarnDiscountBuySettleTypeValue;
   /** Average price over the 30 minutes before the settlement; empty before. */
   settlementPrice?: DecimalText;
-  /** Coin of the settlement, in uppercase; empty before. */
+  /** Coin of the settlement, uppercase; empty before. */
   settlementCoin?: string;
   /** Amount of the settlement; empty before. */
   settlementAmount?: DecimalText;
@@ -295,20 +295,20 @@ export interface EarnDiscountBuyOrderTerms {
   knockoutCouponE8: DecimalString;
   /** What is paid when the product is exercised: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. After a knockout USDT and interest are paid in any case. */
   settleType: EarnDiscountBuySettleType;
-  /** Id of the market maker in the quote. */
+  /** ID of the market maker in the quote. */
   instUid: string;
 }
 /** One position in discount buy. */
 export interface EarnDiscountBuyPosition {
   /** `DiscountBuy` for discount buy. */
   category: "DiscountBuy";
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin that was invested, in uppercase. */
+  /** Coin that was invested, uppercase. */
   coin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Amount that was invested. */
   amount?: DecimalText;
@@ -320,7 +320,7 @@ export interface EarnDiscountBuyPosition {
   knockoutCouponE8?: DecimalText;
   /** State of the position: `Active` running, `Redeeming` an early redemption is in progress, `Settling` the settlement is in progress, `Settled` settled. */
   status?: EarnAdvancePositionStatusValue;
-  /** Id of the order that opened the position. */
+  /** ID of the order that opened the position. */
   orderId?: OrderId;
   /** Length of the term, such as `8h` or `3d`. */
   duration?: string;
@@ -339,11 +339,11 @@ export interface EarnDiscountBuyPosition {
 export interface EarnDiscountBuyProduct {
   /** `DiscountBuy` for discount buy. */
   category: "DiscountBuy";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   coin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
@@ -355,7 +355,7 @@ export interface EarnDiscountBuyProduct {
   subscribeStartAt?: TimestampMsString;
   /** When orders end, in milliseconds. */
   subscribeEndAt?: TimestampMsString;
-  /** Smallest amount of an order. */
+  /** Minimum amount of an order. */
   minPurchaseAmount?: DecimalText;
   /** Amount that is left. */
   remainingAmount?: DecimalText;
@@ -379,7 +379,7 @@ export type EarnDiscountBuySettleTypeValue = "Base" | "Quote" | (string & {});
 export interface EarnDiscountBuyStake {
   /** `DiscountBuy` for discount buy. */
   category: "DiscountBuy";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** `Stake` buys the product. */
   orderType: "Stake";
@@ -400,19 +400,19 @@ export type EarnDistributionModeValue = "Auto" | "Manual" | "Reinvest" | (string
 export interface EarnDoubleWinOrder {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** What the order does: `Stake` buys the product, `Redeem` ends a position early. */
   orderType?: EarnOrderTypeValue;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   investCoin?: Coin;
   /** Amount of the order. */
   amount?: DecimalText;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Leverage. */
   leverage?: DecimalText;
@@ -447,13 +447,13 @@ export interface EarnDoubleWinOrder {
 export interface EarnDoubleWinPosition {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Amount in units of `investCoin`. */
   amount?: DecimalText;
@@ -477,18 +477,18 @@ export interface EarnDoubleWinPosition {
   redeemable?: boolean;
   /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Id of the order that opened the position. */
+  /** ID of the order that opened the position. */
   orderId?: OrderId;
 }
 /** One double-win product, with a fixed price range around the current price or with a range that the buyer chooses. */
 export interface EarnDoubleWinProduct {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Length of the term, such as `8h` or `3d`. */
   duration?: string;
@@ -500,7 +500,7 @@ export interface EarnDoubleWinProduct {
   settlementTime?: TimestampMsString;
   /** Expected time of the payout, in milliseconds. */
   expectReceiveAt?: TimestampMsString;
-  /** Smallest amount of an order. */
+  /** Minimum amount of an order. */
   minPurchaseAmount?: DecimalText;
   /** Decimal places of an amount. */
   orderPrecisionDigital?: number;
@@ -521,7 +521,7 @@ export interface EarnDoubleWinProduct {
 export interface EarnDoubleWinQuote {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Greatest leverage at present. */
   leverage?: DecimalText;
@@ -536,7 +536,7 @@ export interface EarnDoubleWinQuote {
 export interface EarnDoubleWinRedeem {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** `Redeem` ends a position before it settles. */
   orderType: "Redeem";
@@ -544,7 +544,7 @@ export interface EarnDoubleWinRedeem {
   amount?: DecimalString;
   /** Wallet of the order, which a redemption does not need: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountType;
-  /** Coin in uppercase, which a redemption does not need. */
+  /** Coin, uppercase, which a redemption does not need. */
   coin?: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: OrderLinkId;
@@ -555,7 +555,7 @@ export interface EarnDoubleWinRedeem {
 export interface EarnDoubleWinStake {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** `Stake` buys the product. */
   orderType: "Stake";
@@ -563,7 +563,7 @@ export interface EarnDoubleWinStake {
   amount: DecimalString;
   /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: OrderLinkId;
@@ -591,21 +591,21 @@ export type EarnDualAssetsDirectionValue = "BuyLow" | "SellHigh" | (string & {})
 export interface EarnDualAssetsOrder {
   /** `DualAssets` for dual assets. */
   category: "DualAssets";
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** What the order does: `Stake` buys the product. */
   orderType?: EarnOrderTypeValue;
   /** Amount of the order. */
   amount?: DecimalText;
-  /** Coin that was invested, in uppercase. */
+  /** Coin that was invested, uppercase. */
   coin?: Coin;
-  /** Base coin in uppercase. */
+  /** Base coin, uppercase. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase. */
+  /** Quote coin, uppercase. */
   quoteCoin?: Coin;
   /** State of the order: `Pending` being confirmed, `Success` accepted, with a position, `Settled` settled, `Fail` failed. */
   status?: EarnAdvanceOrderStatusValue;
@@ -631,7 +631,7 @@ export interface EarnDualAssetsOrder {
   selectApyE8?: string | number;
   /** Whether it is a product for VIP users. */
   isVip?: boolean;
-  /** Coin of the settlement, in uppercase; may be empty before. */
+  /** Coin of the settlement, uppercase; may be empty before. */
   settlementCoin?: string;
   /** Amount of the settlement; empty or 0 before. */
   settlementAmount?: DecimalText;
@@ -661,15 +661,15 @@ export interface EarnDualAssetsOrderTerms {
 export interface EarnDualAssetsPosition {
   /** `DualAssets` for dual assets. */
   category: "DualAssets";
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Base coin in uppercase. */
+  /** Base coin, uppercase. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase. */
+  /** Quote coin, uppercase. */
   quoteCoin?: Coin;
-  /** Coin that was invested, in uppercase: the quote coin when buying low, the base coin when selling high. */
+  /** Coin that was invested, uppercase: the quote coin when buying low, the base coin when selling high. */
   investCoin?: Coin;
   /** Amount in units of `investCoin`. */
   amount?: DecimalText;
@@ -683,11 +683,11 @@ export interface EarnDualAssetsPosition {
   settlementTime?: TimestampMsString;
   /** State of the position: `Active` running, `Redeeming` an early redemption is in progress, `Settling` the settlement is in progress, `Settled` settled. */
   status?: EarnAdvancePositionStatusValue;
-  /** Id of the order that opened the position. */
+  /** ID of the order that opened the position. */
   orderId?: OrderId;
   /** Length of the term, such as `8h` or `3d`. */
   duration?: string;
-  /** Coin that is expected at the settlement, in uppercase. */
+  /** Coin that is expected at the settlement, uppercase. */
   expectReturnCoin?: string;
   /** Amount that is expected at the settlement. */
   expectReturnAmount?: DecimalText;
@@ -704,11 +704,11 @@ export interface EarnDualAssetsPosition {
 export interface EarnDualAssetsProduct {
   /** `DualAssets` for dual assets. */
   category: "DualAssets";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Base coin in uppercase. */
+  /** Base coin, uppercase. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase. */
+  /** Quote coin, uppercase. */
   quoteCoin?: Coin;
   /** Expected time of the payout, in milliseconds. */
   expectReceiveAt?: TimestampMsString;
@@ -741,7 +741,7 @@ export interface EarnDualAssetsProduct {
 }
 /** Target prices of one dual-assets product. */
 export interface EarnDualAssetsProductQuotes {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Current price of the base coin. */
   currentPrice?: DecimalText;
@@ -772,7 +772,7 @@ export interface EarnDualAssetsQuotes {
 export interface EarnDualAssetsStake {
   /** `DualAssets` for dual assets. */
   category: "DualAssets";
-  /** Id of the product; text, and a number is accepted. */
+  /** ID of the product; text, and a number is accepted. */
   productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
@@ -780,7 +780,7 @@ export interface EarnDualAssetsStake {
   amount: DecimalString;
   /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -795,7 +795,7 @@ export interface EarnEarlyRedemption {
   allowEarlyRedeem?: boolean;
   /** Estimated earnings of an early redemption. */
   earlyRedeemEarning?: DecimalText;
-  /** Coin that is returned, in uppercase. */
+  /** Coin that is returned, uppercase. */
   returnCoin?: string;
   /** How long the position must be held before, such as `8h`, `30d` or `2m`. */
   redemptionLimitDuration?: string;
@@ -806,11 +806,11 @@ export interface EarnEnvelopeWithoutMessage {
   retCode: number;
   /** Free text; the reason of a failure. */
   retMsg?: string;
-  /** What the operation returns; an empty object where it returns nothing. */
+  /** Result of the operation; an empty object if there is none. */
   result?: unknown;
   /** An empty object. */
   retExtInfo?: unknown;
-  /** Server clock when the response was made, in milliseconds. */
+  /** Server clock when the response was created, in milliseconds. */
   time?: number;
 }
 /** Kind of fixed-term product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
@@ -823,19 +823,19 @@ export type EarnFixedTermCategoryValue =
   | (string & {});
 /** One order for a fixed-term product. */
 export interface EarnFixedTermOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
   /** What the order does: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
   orderType?: EarnFixedTermOrderTypeValue;
   /** State of the order: `Processing` in progress, `Active` earning, `Complete` settled, `Failed` failed. */
   status?: EarnFixedTermOrderStatusValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategoryValue;
-  /** Coin of the order, in uppercase. */
+  /** Coin of the order, uppercase. */
   coin?: Coin;
   /** Amount of the order. */
   amount?: DecimalText;
@@ -855,7 +855,7 @@ export interface EarnFixedTermOrderResponse extends Envelope {
   result: EarnFixedTermOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnFixedTermOrder` returns. */
+/** Result of `earnFixedTermOrder`. */
 export interface EarnFixedTermOrderResult {
   /** The orders. */
   list: EarnFixedTermOrder[];
@@ -875,7 +875,7 @@ export type EarnFixedTermOrderType = "Stake" | "Redeem" | "Reinvest";
 export type EarnFixedTermOrderTypeValue = "Stake" | "Redeem" | "Reinvest" | (string & {});
 /** A payout of a fixed-term order. */
 export interface EarnFixedTermPayout {
-  /** Coin of the payout, in uppercase. */
+  /** Coin of the payout, uppercase. */
   coin?: Coin;
   /** Amount of the payout. */
   amount?: DecimalText;
@@ -888,11 +888,11 @@ export interface EarnFixedTermPayout {
 }
 /** Body of `earnFixedTermPlaceOrder`. */
 export interface EarnFixedTermPlaceOrderRequest {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategory;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin: Coin;
   /** Amount in units of the coin, greater than 0 and within the bounds of the product. */
   amount: DecimalString;
@@ -910,13 +910,13 @@ export interface EarnFixedTermPlaceOrderResponse extends Envelope {
 }
 /** One position in a fixed-term product. */
 export interface EarnFixedTermPosition {
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategoryValue;
-  /** Coin of the position, in uppercase. */
+  /** Coin of the position, uppercase. */
   coin?: Coin;
   /** Amount of the position. */
   amount?: DecimalText;
@@ -930,7 +930,7 @@ export interface EarnFixedTermPosition {
   settlementTime?: TimestampMsString;
   /** When the position was opened, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** Id of the order that opened the position. */
+  /** ID of the order that opened the position. */
   orderId?: OrderId;
   /** What an early redemption would give; null where there is none. */
   earlyRedeemInfo?: EarnEarlyRedemption | null;
@@ -943,11 +943,11 @@ export interface EarnFixedTermPosition {
 }
 /** Body of `earnFixedTermPositionAutoInvest`. */
 export interface EarnFixedTermPositionAutoInvestRequest {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategory;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
   /** The setting: `Enable` on, `Disable` off. */
   status: EarnAutoReinvest;
@@ -962,14 +962,14 @@ export interface EarnFixedTermPositionResponse extends Envelope {
   result: EarnFixedTermPositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnFixedTermPosition` returns. */
+/** Result of `earnFixedTermPosition`. */
 export interface EarnFixedTermPositionResult {
   /** The positions. */
   list: EarnFixedTermPosition[];
 }
 /** An expected reward of a fixed-term position. */
 export interface EarnFixedTermPositionReward {
-  /** Coin of the reward, in uppercase. */
+  /** Coin of the reward, uppercase. */
   coin?: Coin;
   /** Rate for one year in percent. */
   apy?: string;
@@ -985,11 +985,11 @@ export type EarnFixedTermPositionStatusValue =
   | (string & {});
 /** One fixed-term product. */
 export interface EarnFixedTermProduct {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategoryValue;
-  /** Coin that is put in, in uppercase. */
+  /** Coin that is put in, uppercase. */
   coin: Coin;
   /** Length of the term, such as `8h`, `30d` or `2m`. */
   duration?: string;
@@ -997,7 +997,7 @@ export interface EarnFixedTermProduct {
   status?: EarnFixedTermProductStatusValue;
   /** Rates by amount; empty when one rate holds for all. */
   tieredApyList?: EarnTieredApy[];
-  /** Smallest amount of an order. */
+  /** Minimum amount of an order. */
   minStakeAmount?: DecimalText;
   /** Largest amount of an order. */
   maxStakeAmount?: DecimalText;
@@ -1031,7 +1031,7 @@ export interface EarnFixedTermProductResponse extends Envelope {
   result: EarnFixedTermProductResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnFixedTermProduct` returns. */
+/** Result of `earnFixedTermProduct`. */
 export interface EarnFixedTermProductResult {
   /** The products. */
   list: EarnFixedTermProduct[];
@@ -1044,11 +1044,11 @@ export type EarnFixedTermProductStatusValue =
   | (string & {});
 /** Body of `earnFixedTermRedeem`. */
 export interface EarnFixedTermRedeemRequest {
-  /** Id of the product; text, and a number is accepted. */
+  /** ID of the product; text, and a number is accepted. */
   productId: string | number;
   /** `FundPool` is the only kind with early redemption. */
   category: "FundPool";
-  /** Id of the position; text, and a number is accepted. */
+  /** ID of the position; text, and a number is accepted. */
   positionId: string | number;
 }
 /** Envelope around the result of `earnFixedTermRedeem`. */
@@ -1056,7 +1056,7 @@ export interface EarnFixedTermRedeemResponse extends Envelope {
   result: EarnFixedTermRedeemResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnFixedTermRedeem` returns. */
+/** Result of `earnFixedTermRedeem`. */
 export interface EarnFixedTermRedeemResult {
   /** Estimated amount that is returned, without earnings. */
   redeemAmount?: DecimalText;
@@ -1065,7 +1065,7 @@ export interface EarnFixedTermRedeemResult {
 }
 /** A reward of a fixed-term product. */
 export interface EarnFixedTermReward {
-  /** Coin of the reward, in uppercase. */
+  /** Coin of the reward, uppercase. */
   coin?: Coin;
   /** Rate for one year in percent, such as `2.50%`. */
   apy?: string;
@@ -1100,9 +1100,9 @@ export interface EarnFlexibleSavingRedeem {
   accountType: EarnAccountType;
   /** Amount in units of the coin, within the bounds and decimal places of the product. */
   amount: DecimalString;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin: Coin;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
   orderLinkId?: string;
@@ -1118,7 +1118,7 @@ export interface EarnFlexibleSavingSetAutoSavingsResponse extends Envelope {
   result: EarnFlexibleSavingSetAutoSavingsResult;
   retExtInfo: ExtInfo;
 }
-/** What became of the change; its fields are not documented. */
+/** Result of the change; its fields are not documented. */
 export interface EarnFlexibleSavingSetAutoSavingsResult {
   [key: string]: unknown;
 }
@@ -1132,9 +1132,9 @@ export interface EarnFlexibleSavingStake {
   accountType: EarnAccountType;
   /** Amount in units of the coin, within the bounds and decimal places of the product. */
   amount: DecimalString;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin: Coin;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
   orderLinkId?: string;
@@ -1152,9 +1152,9 @@ export interface EarnFrozenAmount {
 }
 /** A payout of one day. */
 export interface EarnHoldToEarnPayout {
-  /** Coin that was held, in uppercase. */
+  /** Coin that was held, uppercase. */
   coinName: Coin;
-  /** Coin that was paid, in uppercase. */
+  /** Coin that was paid, uppercase. */
   yieldCoinName?: Coin;
   /** Amount that counted on that day. */
   effectiveAmount?: DecimalText;
@@ -1167,7 +1167,7 @@ export interface EarnHoldToEarnPayout {
 }
 /** A coin that earns while it is held. */
 export interface EarnHoldToEarnProduct {
-  /** Coin to hold, in uppercase. */
+  /** Coin to hold, uppercase. */
   coinName: Coin;
   /** Coins that are paid, which may be others than the one held. */
   yields?: EarnHoldToEarnYield[];
@@ -1175,7 +1175,7 @@ export interface EarnHoldToEarnProduct {
   status?: EarnHoldToEarnStatusValue;
   /** Average rate of the day before over all coins paid, in percent; `0%` when nothing was paid. */
   apy?: string;
-  /** Address of the rules. */
+  /** URL of the rules. */
   announcementUrl?: string;
 }
 /** Envelope around the result of `earnHoldToEarnProduct`. */
@@ -1183,7 +1183,7 @@ export interface EarnHoldToEarnProductResponse extends Envelope {
   result: EarnHoldToEarnProductResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnHoldToEarnProduct` returns. */
+/** Result of `earnHoldToEarnProduct`. */
 export interface EarnHoldToEarnProductResult {
   /** The products. */
   products: EarnHoldToEarnProduct[];
@@ -1192,7 +1192,7 @@ export interface EarnHoldToEarnProductResult {
 export type EarnHoldToEarnStatusValue = "NotStarted" | "Online" | "Ended" | (string & {});
 /** What one coin is paid for holding. */
 export interface EarnHoldToEarnYield {
-  /** Coin that is paid, in uppercase. */
+  /** Coin that is paid, uppercase. */
   coinName: Coin;
   /** Rate for one year of the day before in percent; `0%` when nothing was paid. */
   apy?: string;
@@ -1202,7 +1202,7 @@ export type EarnHoldToEarnYieldHistoryResponse = {
   result?: EarnHoldToEarnYieldHistoryResult;
   retExtInfo?: ExtInfo;
 } & (Envelope | EarnHoldToEarnYieldHistoryResult);
-/** What `earnHoldToEarnYieldHistory` returns. */
+/** Result of `earnHoldToEarnYieldHistory`. */
 export interface EarnHoldToEarnYieldHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextCursor: Cursor;
@@ -1211,11 +1211,11 @@ export interface EarnHoldToEarnYieldHistoryResult {
 }
 /** The yield of one hour. */
 export interface EarnHourlyYield {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the yield, in uppercase. */
+  /** Coin of the yield, uppercase. */
   coin: Coin;
-  /** Id of the record, unique for one user only. */
+  /** ID of the record, unique for one user only. */
   id?: string;
   /** Yield of the hour. */
   amount?: DecimalText;
@@ -1233,7 +1233,7 @@ export interface EarnHourlyYieldResponse extends Envelope {
   result: EarnHourlyYieldResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnHourlyYield` returns. */
+/** Result of `earnHourlyYield`. */
 export interface EarnHourlyYieldResult {
   /** The records. */
   list: EarnHourlyYield[];
@@ -1253,7 +1253,7 @@ export interface EarnInterestCoupon {
   awardId: number | bigint;
   /** Code of the kind of coupon. */
   specCode: string;
-  /** Coin of the coupon, in uppercase. */
+  /** Coin of the coupon, uppercase. */
   coin?: Coin;
   /** Extra rate for one year as a fraction. */
   apy?: DecimalText;
@@ -1273,7 +1273,7 @@ export interface EarnInterestCoupon {
   limitPnl?: DecimalText;
   /** Amount that the extra rate counts for. */
   positionEffectiveAmount?: DecimalText;
-  /** Id of the product it is used with; 0 while unused or expired. */
+  /** ID of the product it is used with; 0 while unused or expired. */
   productId?: number | bigint;
   /** Kind of product the coupon is for: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
   category?: EarnCouponCategoryValue;
@@ -1282,7 +1282,7 @@ export interface EarnInterestCoupon {
 export type EarnLeverageDirectionValue = "Long" | "Short" | (string & {});
 /** An order to put the base coin into a pool. */
 export interface EarnLiquidityInBaseCoin {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -1292,12 +1292,12 @@ export interface EarnLiquidityInBaseCoin {
   baseAccountType: EarnAccountType;
   /** Leverage; 1, which is none, if absent. */
   leverage?: DecimalString;
-  /** Coin of the amount in uppercase. Only a sample of the documentation sends it. */
+  /** Coin of the amount, uppercase. Only a sample of the documentation sends it. */
   coin?: Coin;
 }
 /** An order to put both coins into a pool. */
 export interface EarnLiquidityInBothCoins {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -1311,12 +1311,12 @@ export interface EarnLiquidityInBothCoins {
   baseAccountType: EarnAccountType;
   /** Leverage; 1, which is none, if absent. */
   leverage?: DecimalString;
-  /** Coin of the amount in uppercase. Only a sample of the documentation sends it. */
+  /** Coin of the amount, uppercase. Only a sample of the documentation sends it. */
   coin?: Coin;
 }
 /** An order to put the quote coin into a pool. */
 export interface EarnLiquidityInQuoteCoin {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -1326,14 +1326,14 @@ export interface EarnLiquidityInQuoteCoin {
   quoteAccountType: EarnAccountType;
   /** Leverage; 1, which is none, if absent. */
   leverage?: DecimalString;
-  /** Coin of the amount in uppercase. Only a sample of the documentation sends it. */
+  /** Coin of the amount, uppercase. Only a sample of the documentation sends it. */
   coin?: Coin;
 }
 /** One liquidation of a leveraged position. */
 export interface EarnLiquidityLiquidation {
-  /** Base coin of the pool, in uppercase. */
+  /** Base coin of the pool, uppercase. */
   baseCoin: Coin;
-  /** Quote coin of the pool, in uppercase. */
+  /** Quote coin of the pool, uppercase. */
   quoteCoin: Coin;
   /** Base coin that was returned. */
   baseAmount?: DecimalText;
@@ -1353,11 +1353,11 @@ export interface EarnLiquidityMiningAddLiquidityResponse extends Envelope {
 }
 /** Body of `earnLiquidityMiningAddMargin`. */
 export interface EarnLiquidityMiningAddMarginRequest {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
   /** Amount in the quote coin. */
   amount: DecimalString;
@@ -1371,7 +1371,7 @@ export interface EarnLiquidityMiningAddMarginResponse extends Envelope {
 }
 /** Body of `earnLiquidityMiningClaimInterest`. */
 export interface EarnLiquidityMiningClaimInterestRequest {
-  /** Id of the product; `-1` for all products. */
+  /** ID of the product; `-1` for all products. */
   productId: string;
 }
 /** Envelope around the result of `earnLiquidityMiningClaimInterest`. */
@@ -1384,7 +1384,7 @@ export interface EarnLiquidityMiningLiquidationRecordsResponse extends Envelope 
   result: EarnLiquidityMiningLiquidationRecordsResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnLiquidityMiningLiquidationRecords` returns. */
+/** Result of `earnLiquidityMiningLiquidationRecords`. */
 export interface EarnLiquidityMiningLiquidationRecordsResult {
   /** The liquidations. */
   records: EarnLiquidityLiquidation[];
@@ -1396,7 +1396,7 @@ export interface EarnLiquidityMiningOrderResponse extends Envelope {
   result: EarnLiquidityMiningOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnLiquidityMiningOrder` returns. */
+/** Result of `earnLiquidityMiningOrder`. */
 export interface EarnLiquidityMiningOrderResult {
   /** The orders. */
   orders: EarnLiquidityOrder[];
@@ -1408,7 +1408,7 @@ export interface EarnLiquidityMiningPositionResponse extends Envelope {
   result: EarnLiquidityMiningPositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnLiquidityMiningPosition` returns. */
+/** Result of `earnLiquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionResult {
   /** The positions. */
   positions: EarnLiquidityPosition[];
@@ -1418,18 +1418,18 @@ export interface EarnLiquidityMiningProductResponse extends Envelope {
   result: EarnLiquidityMiningProductResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnLiquidityMiningProduct` returns. */
+/** Result of `earnLiquidityMiningProduct`. */
 export interface EarnLiquidityMiningProductResult {
   /** The pools. */
   products: EarnLiquidityProduct[];
 }
 /** Body of `earnLiquidityMiningReinvest`. */
 export interface EarnLiquidityMiningReinvestRequest {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
 }
 /** Envelope around the result of `earnLiquidityMiningReinvest`. */
@@ -1439,11 +1439,11 @@ export interface EarnLiquidityMiningReinvestResponse extends Envelope {
 }
 /** Body of `earnLiquidityMiningRemoveLiquidity`. */
 export interface EarnLiquidityMiningRemoveLiquidityRequest {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
   /** Share to take out in percent, 1 to 100; 0 and absent mean 100. */
   removeRate?: number;
@@ -1460,7 +1460,7 @@ export interface EarnLiquidityMiningYieldRecordsResponse extends Envelope {
   result: EarnLiquidityMiningYieldRecordsResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnLiquidityMiningYieldRecords` returns. */
+/** Result of `earnLiquidityMiningYieldRecords`. */
 export interface EarnLiquidityMiningYieldRecordsResult {
   /** The payouts. */
   records: EarnLiquidityYield[];
@@ -1469,17 +1469,17 @@ export interface EarnLiquidityMiningYieldRecordsResult {
 }
 /** One order of liquidity mining. */
 export interface EarnLiquidityOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: string;
   /** What the order does: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
   orderType?: EarnLiquidityOrderTypeValue;
-  /** Base coin in uppercase. */
+  /** Base coin, uppercase. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase. */
+  /** Quote coin, uppercase. */
   quoteCoin?: Coin;
   /** Amount in the quote coin. */
   quoteAmount?: DecimalText;
@@ -1513,13 +1513,13 @@ export type EarnLiquidityOrderTypeValue =
   | (string & {});
 /** One position in a pool. Amounts follow the market price. */
 export interface EarnLiquidityPosition {
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Base coin in uppercase. */
+  /** Base coin, uppercase. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase. */
+  /** Quote coin, uppercase. */
   quoteCoin?: Coin;
   /** Quote coin in the position, with leverage. */
   quoteAmount?: DecimalText;
@@ -1529,9 +1529,9 @@ export interface EarnLiquidityPosition {
   principalQuoteAmount?: DecimalText;
   /** Base coin that was put in, without leverage. */
   principalBaseAmount?: DecimalText;
-  /** Worth of what was put in, in the quote coin. */
+  /** Value of what was put in, in the quote coin. */
   principalLiquidityValue?: DecimalText;
-  /** Worth of the position with leverage, in the quote coin. */
+  /** Value of the position with leverage, in the quote coin. */
   leveragedValue?: DecimalText;
   /** Borrowed amount in the quote coin. */
   loan?: DecimalText;
@@ -1556,11 +1556,11 @@ export interface EarnLiquidityPosition {
 export type EarnLiquidityPositionStatusValue = "Active" | "Liquidating" | (string & {});
 /** One liquidity pool. */
 export interface EarnLiquidityProduct {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Base coin in uppercase. */
+  /** Base coin, uppercase. */
   baseCoin: Coin;
-  /** Quote coin in uppercase. */
+  /** Quote coin, uppercase. */
   quoteCoin: Coin;
   /** Whether the product takes orders: `Available` open, `NotAvailable` closed. */
   status?: EarnProductStatusValue;
@@ -1582,13 +1582,13 @@ export interface EarnLiquidityProduct {
   baseCoinPrecision?: number;
   /** Decimal places of the quote coin. */
   quoteCoinPrecision?: number;
-  /** Coins in which yield is paid, in uppercase. */
+  /** Coins in which yield is paid, uppercase. */
   yieldCoins?: Coin[];
   /** Current rate for one year times 10^8; read as text and as a number. */
   apyE8?: string | number;
   /** Rate of the last 7 days for one year, times 10^8; read as text and as a number. */
   apy7dE8?: string | number;
-  /** Worth of the pool in the quote coin. */
+  /** Value of the pool in the quote coin. */
   poolLiquidityValue?: DecimalText;
   /** Yield of the pool in one day. */
   dailyYield?: DecimalText;
@@ -1603,7 +1603,7 @@ export interface EarnLiquidityProduct {
 }
 /** The rate that is paid in one coin. */
 export interface EarnLiquidityRate {
-  /** Coin in uppercase. */
+  /** Coin, uppercase. */
   coin?: Coin;
   /** Rate for one year. */
   apy?: DecimalText;
@@ -1618,13 +1618,13 @@ export type EarnLiquidityRemoveTypeValue =
   | (string & {});
 /** One payout of yield. */
 export interface EarnLiquidityYield {
-  /** Coin of the yield, in uppercase. */
+  /** Coin of the yield, uppercase. */
   coin: Coin;
   /** Amount that was received. */
   amount: DecimalText;
-  /** Base coin of the pool, in uppercase. */
+  /** Base coin of the pool, uppercase. */
   baseCoin?: Coin;
-  /** Quote coin of the pool, in uppercase. */
+  /** Quote coin of the pool, uppercase. */
   quoteCoin?: Coin;
   /** Why it was paid: `Manual` it was claimed, `RemoveLiquidity` liquidity was removed. */
   type?: EarnLiquidityYieldTypeValue;
@@ -1647,13 +1647,13 @@ export interface EarnOnChainRedeem {
   accountType: "FUND";
   /** Amount in units of the coin, within the bounds and decimal places of the product. */
   amount: DecimalString;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin: Coin;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
   orderLinkId?: string;
-  /** Id of the position, from `earnPosition`; needed unless the product pays a liquid staking token. */
+  /** ID of the position, from `earnPosition`; needed unless the product pays a liquid staking token. */
   redeemPositionId?: string;
   /** Wallet for what comes back: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token only `FUND`; for a custody sub-account of private wealth management only `UNIFIED`. */
   toAccountType?: EarnAccountType;
@@ -1668,9 +1668,9 @@ export interface EarnOnChainStake {
   accountType: "FUND";
   /** Amount in units of the coin, within the bounds and decimal places of the product. */
   amount: DecimalString;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin: Coin;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
   orderLinkId?: string;
@@ -1679,21 +1679,21 @@ export interface EarnOnChainStake {
 }
 /** One order for flexible savings or staking. */
 export interface EarnOrder {
-  /** Coin of the order, in uppercase. */
+  /** Coin of the order, uppercase. */
   coin: Coin;
   /** Amount of the order. */
   orderValue?: DecimalText;
   /** What the order does: `Stake` puts an amount in, `Redeem` takes an amount out. */
   orderType?: EarnOrderTypeValue;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
   /** State of the order: `Success` done, `Fail` failed, `Pending` in progress. */
   status?: EarnOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: string;
   /** When the order last changed, in milliseconds. */
   updatedAt?: TimestampMsString;
@@ -1704,11 +1704,11 @@ export interface EarnOrder {
   /** Estimated time of the stake, in milliseconds; only for staking on a chain, otherwise empty. */
   estimateStakeTime?: TimestampMsString;
 }
-/** The ids of an order that was accepted. */
+/** The IDs of an order that was accepted. */
 export interface EarnOrderReceipt {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
 }
 /** Envelope around the result of `earnOrder`. */
@@ -1716,7 +1716,7 @@ export interface EarnOrderResponse extends Envelope {
   result: EarnOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnOrder` returns. */
+/** Result of `earnOrder`. */
 export interface EarnOrderResult {
   /** The orders. */
   list: EarnOrder[];
@@ -1738,9 +1738,9 @@ export interface EarnPlaceOrderResponse extends Envelope {
 }
 /** One position in flexible savings or staking. What only staking has is empty for flexible savings. */
 export interface EarnPosition {
-  /** Coin of the position, in uppercase. */
+  /** Coin of the position, uppercase. */
   coin: Coin;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Amount that is staked. */
   amount?: DecimalText;
@@ -1748,11 +1748,11 @@ export interface EarnPosition {
   totalPnl?: DecimalText;
   /** Yield that has accrued by the hour and is paid daily at 00:30 UTC, or together with a redemption before; not for staking. */
   claimableYield?: DecimalText;
-  /** Id of the position; only for staking. */
+  /** ID of the position; only for staking. */
   id?: string;
   /** State of the position: `Processing` in progress, `Active` earning; only for staking, otherwise empty. */
   status?: EarnPositionStatusValue;
-  /** Id of the order that opened the position; only for staking. */
+  /** ID of the order that opened the position; only for staking. */
   orderId?: OrderId;
   /** Estimated time of the redemption, in milliseconds; only for staking. */
   estimateRedeemTime?: TimestampMsString;
@@ -1773,9 +1773,9 @@ export interface EarnPosition {
 export interface EarnPositionModifyRequest {
   /** `OnChain` for staking on a chain. */
   category: "OnChain";
-  /** Id of the product, as a number. */
+  /** ID of the product, as a number. */
   productId: number | bigint;
-  /** Id of the position, as a number. */
+  /** ID of the position, as a number. */
   positionId: number | bigint;
   /** 1 to reinvest at the end of the term, 0 to pay out. */
   autoReinvest: NumericFlag;
@@ -1790,7 +1790,7 @@ export interface EarnPositionResponse extends Envelope {
   result: EarnPositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnPosition` returns. */
+/** Result of `earnPosition`. */
 export interface EarnPositionResult {
   /** The positions. */
   list: EarnPosition[];
@@ -1803,7 +1803,7 @@ export interface EarnProduct {
   category?: EarnCategoryValue;
   /** Estimated rate for one year in percent, such as `3%`, renewed every 10 minutes; without rewards by the platform. */
   estimateApr?: string;
-  /** Coin that is put in, in uppercase. */
+  /** Coin that is put in, uppercase. */
   coin: Coin;
   /** Smallest amount of an order to stake. */
   minStakeAmount?: DecimalText;
@@ -1811,7 +1811,7 @@ export interface EarnProduct {
   maxStakeAmount?: DecimalText;
   /** Decimal places of an amount. */
   precision?: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Whether the product takes orders: `Available` open, `NotAvailable` closed. */
   status?: EarnProductStatusValue;
@@ -1848,9 +1848,9 @@ export interface EarnProduct {
 export interface EarnProductBonus {
   /** Rate of the reward on the day before, for one year. */
   apr?: string;
-  /** Coin of the reward, in uppercase. */
+  /** Coin of the reward, uppercase. */
   coin?: Coin;
-  /** Address of the announcement. */
+  /** URL of the announcement. */
   announcement?: string;
 }
 /** Envelope around the result of `earnProduct`. */
@@ -1858,7 +1858,7 @@ export interface EarnProductResponse extends Envelope {
   result: EarnProductResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnProduct` returns. */
+/** Result of `earnProduct`. */
 export interface EarnProductResult {
   /** The products. */
   list: EarnProduct[];
@@ -1870,7 +1870,7 @@ export interface EarnPwmAssetManagerAllFundsResponse extends Envelope {
   result: EarnPwmAssetManagerAllFundsResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerAllFunds` returns. */
+/** Result of `earnPwmAssetManagerAllFunds`. */
 export interface EarnPwmAssetManagerAllFundsResult {
   /** The funds. */
   list: EarnPwmFund[];
@@ -1882,7 +1882,7 @@ export interface EarnPwmAssetManagerAllOrderResponse extends Envelope {
   result: EarnPwmAssetManagerAllOrderResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerAllOrder` returns. */
+/** Result of `earnPwmAssetManagerAllOrder`. */
 export interface EarnPwmAssetManagerAllOrderResult {
   /** The orders. */
   list: EarnPwmFundOrder[];
@@ -1899,7 +1899,7 @@ export interface EarnPwmAssetManagerCreateFundRequest {
   profitShareRate: DecimalString;
   /** Management fee for one year in percent, 0 to 100. */
   managementFeeRate: DecimalString;
-  /** Id of an introduction that the institution may use. */
+  /** ID of an introduction that the institution may use. */
   fundIntroduction?: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   reqLinkId?: string;
@@ -1909,13 +1909,13 @@ export interface EarnPwmAssetManagerCreateFundResponse extends Envelope {
   result: EarnPwmAssetManagerCreateFundResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerCreateFund` returns. */
+/** Result of `earnPwmAssetManagerCreateFund`. */
 export interface EarnPwmAssetManagerCreateFundResult {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId?: string;
   /** Name of the fund. */
   fundName?: string;
-  /** Coin the fund is kept in, in uppercase. */
+  /** Coin the fund is kept in, uppercase. */
   coin?: Coin;
   /** State of the fund, at first `PendingSubscribe`: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. Samples spell it `pending_subscribe`. */
   status?: EarnPwmFundStatusValue;
@@ -1946,9 +1946,9 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanResponse extends Envelop
   result: EarnPwmAssetManagerCreateInvestmentPlanResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerCreateInvestmentPlan` returns. */
+/** Result of `earnPwmAssetManagerCreateInvestmentPlan`. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** Kind of plan: `stable` conservative, `advanced` aggressive. */
   planType?: EarnPwmPlanTypeValue;
@@ -1961,7 +1961,7 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
 }
 /** Body of `earnPwmAssetManagerCreateSubAccount`. */
 export interface EarnPwmAssetManagerCreateSubAccountRequest {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId: string;
   /** Client-assigned request ID; the server recognises a repeated one and returns the state of the sub-account. The client creates one if absent. */
   reqLinkId?: string;
@@ -1971,9 +1971,9 @@ export interface EarnPwmAssetManagerCreateSubAccountResponse extends Envelope {
   result: EarnPwmAssetManagerCreateSubAccountResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerCreateSubAccount` returns. */
+/** Result of `earnPwmAssetManagerCreateSubAccount`. */
 export interface EarnPwmAssetManagerCreateSubAccountResult {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId?: string;
   /** The sub-account; `0` while it is being created. */
   subAccountUid?: Uid;
@@ -1987,7 +1987,7 @@ export interface EarnPwmAssetManagerGetInvestmentPlanResponse extends Envelope {
   result: EarnPwmAssetManagerGetInvestmentPlanResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerGetInvestmentPlan` returns. */
+/** Result of `earnPwmAssetManagerGetInvestmentPlan`. */
 export interface EarnPwmAssetManagerGetInvestmentPlanResult {
   /** The plans. */
   list: EarnPwmManagedPlan[];
@@ -1996,7 +1996,7 @@ export interface EarnPwmAssetManagerGetInvestmentPlanResult {
 }
 /** Body of `earnPwmAssetManagerManageInvestmentPlan`. */
 export interface EarnPwmAssetManagerManageInvestmentPlanRequest {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** New state, unchanged if absent: `Closed` closes it, `Deleted` deletes it. */
   updateStatus?: EarnPwmPlanUpdate;
@@ -2010,9 +2010,9 @@ export interface EarnPwmAssetManagerManageInvestmentPlanResponse extends Envelop
   result: EarnPwmAssetManagerManageInvestmentPlanResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerManageInvestmentPlan` returns. */
+/** Result of `earnPwmAssetManagerManageInvestmentPlan`. */
 export interface EarnPwmAssetManagerManageInvestmentPlanResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** State of the plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
   status?: EarnPwmManagedPlanStatusValue;
@@ -2023,7 +2023,7 @@ export interface EarnPwmAssetManagerManageInvestmentPlanResult {
 }
 /** Body of `earnPwmAssetManagerManageOrder`. */
 export interface EarnPwmAssetManagerManageOrderRequest {
-  /** Id of an order that waits for the institution. */
+  /** ID of an order that waits for the institution. */
   orderId: OrderId;
   /** What to do: `approve` lets it pass, `reject` rejects it. */
   action: EarnPwmOrderAction;
@@ -2035,11 +2035,11 @@ export interface EarnPwmAssetManagerManageOrderResponse extends Envelope {
   result: EarnPwmAssetManagerManageOrderResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerManageOrder` returns. */
+/** Result of `earnPwmAssetManagerManageOrder`. */
 export interface EarnPwmAssetManagerManageOrderResult {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId?: OrderId;
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId?: string;
   /** Main sub-account of the fund. */
   accountUid?: Uid;
@@ -2047,9 +2047,9 @@ export interface EarnPwmAssetManagerManageOrderResult {
   orderStatus?: EarnPwmFundOrderStatusValue;
   /** What the order does: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
   orderType?: EarnPwmOrderTypeValue;
-  /** What was done: `approve` lets it pass, `reject` rejects it. Samples spell it with a capital. */
+  /** What was done: `approve` lets it pass, `reject` rejects it. Samples capitalize it. */
   action?: EarnPwmOrderActionValue;
-  /** Coin of the fund, in uppercase. */
+  /** Coin of the fund, uppercase. */
   coin?: Coin;
   /** Amount of a subscription; empty for a redemption. */
   amount?: DecimalText;
@@ -2060,7 +2060,7 @@ export interface EarnPwmAssetManagerManageOrderResult {
 }
 /** Body of `earnPwmAssetManagerSettleProfit`. */
 export interface EarnPwmAssetManagerSettleProfitRequest {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one and returns the state of the settlement. The client creates one if absent. */
   reqLinkId?: string;
@@ -2070,9 +2070,9 @@ export interface EarnPwmAssetManagerSettleProfitResponse extends Envelope {
   result: EarnPwmAssetManagerSettleProfitResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmAssetManagerSettleProfit` returns. */
+/** Result of `earnPwmAssetManagerSettleProfit`. */
 export interface EarnPwmAssetManagerSettleProfitResult {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId?: string;
   /** State of the settlement: `Processing` in progress, `Completed` done, `Failed` failed. */
   status?: EarnPwmSettlementStatusValue;
@@ -2080,23 +2080,23 @@ export interface EarnPwmAssetManagerSettleProfitResult {
   totalProfitShared?: DecimalText;
   /** What the institution gets of it, in the coin of the fund. */
   instIncome?: DecimalText;
-  /** Coin of the fund, in uppercase. */
+  /** Coin of the fund, uppercase. */
   coin?: Coin;
-  /** When the settlement was made, in milliseconds. */
+  /** When the settlement was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
 /** The worth of a plan on one day. */
 export interface EarnPwmAssetPoint {
   /** Day as `YYYY-MM-DD`. */
   date: string;
-  /** Worth of the plan in USD at the daily settlement. */
+  /** Value of the plan in USD at the daily settlement. */
   assetValueUsd: DecimalText;
 }
 /** State of a claim: `Success` done, `processing` in progress. Other values may appear. */
 export type EarnPwmClaimStatusValue = "Success" | "processing" | (string & {});
 /** An amount of one coin. */
 export interface EarnPwmCoinAmount {
-  /** Coin in uppercase. */
+  /** Coin, uppercase. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
@@ -2113,15 +2113,15 @@ export interface EarnPwmCustomizePlanCreateResponse extends EarnEnvelopeWithoutM
   result: EarnPwmCustomizePlanCreateResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmCustomizePlanCreate` returns. */
+/** Result of `earnPwmCustomizePlanCreate`. */
 export interface EarnPwmCustomizePlanCreateResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
-  /** Name of the plan, `PWM-` and its id. */
+  /** Name of the plan, `PWM-` and its ID. */
   planName?: string;
   /** State of the plan, `Active` when it worked: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Id of the order. */
+  /** ID of the order. */
   orderLinkId?: string;
 }
 /** Envelope around the result of `earnPwmCustomizePlanProduct`. */
@@ -2129,7 +2129,7 @@ export interface EarnPwmCustomizePlanProductResponse extends EarnEnvelopeWithout
   result: EarnPwmCustomizePlanProductResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmCustomizePlanProduct` returns. */
+/** Result of `earnPwmCustomizePlanProduct`. */
 export interface EarnPwmCustomizePlanProductResult {
   /** Products by group. */
   products: EarnPwmProductGroupCards[];
@@ -2138,9 +2138,9 @@ export interface EarnPwmCustomizePlanProductResult {
 export interface EarnPwmDistribution {
   /** Group of products: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. Samples also show a kind of product, `fundPool`. */
   category?: EarnPwmProductGroupValue;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Id of the product; of a fund its `fundId`. */
+  /** ID of the product; of a fund its `fundId`. */
   productId?: string;
   /** Amount that is held; before the subscription the amount that is planned. */
   currentAmount?: DecimalText;
@@ -2149,9 +2149,9 @@ export interface EarnPwmDistribution {
 export interface EarnPwmFixedYieldPosition {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Amount that is held. */
   currentAmount?: DecimalText;
@@ -2165,14 +2165,14 @@ export interface EarnPwmFixedYieldPosition {
   maturityTime?: TimestampMsString;
   /** Whether the amount is reinvested at the end. */
   autoReinvest?: boolean;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
 /** Positions with a fixed yield. */
 export interface EarnPwmFixedYieldPositions {
-  /** Worth of what was invested, in USD. */
+  /** Value of the investment in USD. */
   totalInvestmentUsd?: DecimalText;
   /** Yield so far in USD. */
   accumulateYieldUsd?: DecimalText;
@@ -2183,15 +2183,15 @@ export interface EarnPwmFixedYieldPositions {
 }
 /** One fund that the institution manages. */
 export interface EarnPwmFund {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId: string;
   /** Name of the fund. */
   fundName?: string;
-  /** Coin the fund is kept in, in uppercase. */
+  /** Coin the fund is kept in, uppercase. */
   coin?: Coin;
   /** State of the fund: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. Samples spell it in lower case. */
   status?: EarnPwmFundStatusValue;
-  /** Worth of the fund in its coin. */
+  /** Value of the fund in its coin. */
   totalEquity?: DecimalText;
   /** Number of shares. */
   totalShares?: DecimalText;
@@ -2218,14 +2218,14 @@ export interface EarnPwmFund {
 }
 /** A fund and its amount in a plan. */
 export interface EarnPwmFundAmount {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId?: string;
   /** Amount in the coin of the fund. */
   amount?: DecimalText;
 }
 /** Coin a fund is kept in: `BTC` Bitcoin, `ETH` Ether, `USDT` Tether, `USDC` USD Coin, `SOL` Solana, `MNT` Mantle, `XRP` XRP. */
 export type EarnPwmFundCoin = "BTC" | "ETH" | "USDT" | "USDC" | "SOL" | "MNT" | "XRP";
-/** What is told of a fund. */
+/** Public information about a fund. */
 export interface EarnPwmFundIntroduction {
   /** What the fund does. */
   description?: string;
@@ -2242,9 +2242,9 @@ export interface EarnPwmFundIntroduction {
 }
 /** One order of a client for a fund. */
 export interface EarnPwmFundOrder {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: OrderId;
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId?: string;
   /** Name of the fund. */
   fundName?: string;
@@ -2252,7 +2252,7 @@ export interface EarnPwmFundOrder {
   accountUid?: Uid;
   /** What the order does: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
   orderType?: EarnPwmOrderTypeValue;
-  /** Coin of the fund, in uppercase. */
+  /** Coin of the fund, uppercase. */
   coin?: Coin;
   /** Amount of a subscription; empty for a redemption. */
   amount?: DecimalText;
@@ -2283,9 +2283,9 @@ export type EarnPwmFundOrderStatusValue =
 export interface EarnPwmFundPosition {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the fund. */
+  /** ID of the fund. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Name of the fund. */
   fundName?: string;
@@ -2295,9 +2295,9 @@ export interface EarnPwmFundPosition {
   nav?: DecimalText;
   /** Shares the client holds. */
   userShares?: DecimalText;
-  /** Worth of one share. */
+  /** Value of one share. */
   shareValue?: DecimalText;
-  /** Worth of all shares the client holds. */
+  /** Value of all shares the client holds. */
   holdingValue?: DecimalText;
   /** Yield so far in units of the coin. */
   accumulateYield?: DecimalText;
@@ -2313,14 +2313,14 @@ export interface EarnPwmFundPosition {
   createdTime?: TimestampMsString;
   /** Days since the fund began. */
   runningDays?: number;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
 /** Positions in funds. */
 export interface EarnPwmFundPositions {
-  /** Worth of what was invested, in USD. */
+  /** Value of the investment in USD. */
   totalInvestmentUsd?: DecimalText;
   /** Yield so far in USD. */
   accumulateYieldUsd?: DecimalText;
@@ -2331,7 +2331,7 @@ export interface EarnPwmFundPositions {
 }
 /** A fund and its amount in a new plan. */
 export interface EarnPwmFundShare {
-  /** Id of a fund that the institution manages. */
+  /** ID of a fund that the institution manages. */
   productId: string;
   /** Amount in the coin of the fund. */
   amount: DecimalString;
@@ -2347,7 +2347,7 @@ export type EarnPwmFundStatusValue =
   | (string & {});
 /** Body of `earnPwmFundTransfer`. */
 export interface EarnPwmFundTransferRequest {
-  /** Id of the transfer, made by the client. */
+  /** ID of the transfer, created by the client. */
   transferId: string;
   /** Custody sub-account of the fund that gives. */
   fromUserId: number | bigint;
@@ -2355,7 +2355,7 @@ export interface EarnPwmFundTransferRequest {
   toUserId: number | bigint;
   /** Amount in units of the coin. */
   amount: DecimalString;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin: Coin;
 }
 /** Envelope around the result of `earnPwmFundTransfer`. */
@@ -2363,16 +2363,16 @@ export interface EarnPwmFundTransferResponse extends Envelope {
   result: EarnPwmFundTransferResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmFundTransfer` returns. */
+/** Result of `earnPwmFundTransfer`. */
 export interface EarnPwmFundTransferResult {
-  /** Id of the transfer. */
+  /** ID of the transfer. */
   transferId?: string;
   /** State of the transfer: `SUCCESS` done, `FAILED` failed, `PROCESSING` in progress. */
   status?: EarnPwmTransferStatusValue;
 }
 /** The amount of a fund in a plan. */
 export interface EarnPwmFundUpdate {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId: string;
   /** Amount in the coin of the fund. */
   amount: DecimalString;
@@ -2382,7 +2382,7 @@ export interface EarnPwmInvestmentPlanAllResponse extends EarnEnvelopeWithoutMes
   result: EarnPwmInvestmentPlanAllResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanAll` returns. */
+/** Result of `earnPwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllResult {
   /** The plans. */
   list: EarnPwmPlan[];
@@ -2394,16 +2394,16 @@ export interface EarnPwmInvestmentPlanAssetTrendResponse extends EarnEnvelopeWit
   result: EarnPwmInvestmentPlanAssetTrendResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanAssetTrend` returns. */
+/** Result of `earnPwmInvestmentPlanAssetTrend`. */
 export interface EarnPwmInvestmentPlanAssetTrendResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
-  /** Worth of each day, oldest first. */
+  /** Value of each day, oldest first. */
   dataPoints: EarnPwmAssetPoint[];
 }
 /** Body of `earnPwmInvestmentPlanClaim`. */
 export interface EarnPwmInvestmentPlanClaimRequest {
-  /** Id of a plan in state `Active`. */
+  /** ID of a plan in state `Active`. */
   planId: string;
   /** Wallet the amount arrives in; `FUND`, the funding wallet, if absent. The documentation names no other. */
   toAccountType?: string;
@@ -2415,15 +2415,15 @@ export interface EarnPwmInvestmentPlanClaimResponse extends EarnEnvelopeWithoutM
   result: EarnPwmInvestmentPlanClaimResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanClaim` returns. */
+/** Result of `earnPwmInvestmentPlanClaim`. */
 export interface EarnPwmInvestmentPlanClaimResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** Wallet the amount arrives in, as a number; samples show 6 for the funding wallet. */
   toAccountType?: number;
   /** State of the claim: `Success` done, `processing` in progress. */
   status?: EarnPwmClaimStatusValue;
-  /** When the claim was made, in milliseconds. */
+  /** When the claim was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
 /** Envelope around the result of `earnPwmInvestmentPlanDetail`. */
@@ -2431,9 +2431,9 @@ export interface EarnPwmInvestmentPlanDetailResponse extends EarnEnvelopeWithout
   result: EarnPwmInvestmentPlanDetailResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanDetail` returns. */
+/** Result of `earnPwmInvestmentPlanDetail`. */
 export interface EarnPwmInvestmentPlanDetailResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
@@ -2441,7 +2441,7 @@ export interface EarnPwmInvestmentPlanDetailResult {
   planType?: EarnPwmPlanTypeValue;
   /** State of the plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Worth of the plan in USD. */
+  /** Value of the plan in USD. */
   currentAssetUsd?: DecimalText;
   /** Yield so far in USD. */
   accumulateYieldUsd?: DecimalText;
@@ -2459,13 +2459,13 @@ export interface EarnPwmInvestmentPlanFundNavResponse extends EarnEnvelopeWithou
   result: EarnPwmInvestmentPlanFundNavResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanFundNav` returns. */
+/** Result of `earnPwmInvestmentPlanFundNav`. */
 export interface EarnPwmInvestmentPlanFundNavResult {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId: string;
   /** Name of the fund. */
   fundName?: string;
-  /** Coin of the fund, in uppercase. */
+  /** Coin of the fund, uppercase. */
   coin?: Coin;
   /** Latest net asset value: worth of a share relative to the first day. */
   currentNav?: DecimalText;
@@ -2474,13 +2474,13 @@ export interface EarnPwmInvestmentPlanFundNavResult {
 }
 /** Body of `earnPwmInvestmentPlanInvestMore`. */
 export interface EarnPwmInvestmentPlanInvestMoreRequest {
-  /** Id of a plan in state `Active`. */
+  /** ID of a plan in state `Active`. */
   planId: string;
   /** Wallet the amount leaves; `FUND`, the funding wallet, if absent. The documentation names no other. */
   accountType?: string;
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category: EarnPwmProductType;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Amount in the coin of the product. */
   amount: DecimalString;
@@ -2492,23 +2492,23 @@ export interface EarnPwmInvestmentPlanInvestMoreResponse extends EarnEnvelopeWit
   result: EarnPwmInvestmentPlanInvestMoreResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanInvestMore` returns. */
+/** Result of `earnPwmInvestmentPlanInvestMore`. */
 export interface EarnPwmInvestmentPlanInvestMoreResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Amount of the order. */
   amount?: DecimalText;
   /** State of the order: `Success` done, `Pending` in progress, `failed` failed. */
   status?: EarnPwmInvestmentStatusValue;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
 /** Envelope around the result of `earnPwmInvestmentPlanNewPlan`. */
@@ -2516,9 +2516,9 @@ export interface EarnPwmInvestmentPlanNewPlanResponse extends EarnEnvelopeWithou
   result: EarnPwmInvestmentPlanNewPlanResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanNewPlan` returns. */
+/** Result of `earnPwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
@@ -2540,7 +2540,7 @@ export interface EarnPwmInvestmentPlanOrderResponse extends EarnEnvelopeWithoutM
   result: EarnPwmInvestmentPlanOrderResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanOrder` returns. */
+/** Result of `earnPwmInvestmentPlanOrder`. */
 export interface EarnPwmInvestmentPlanOrderResult {
   /** The orders. */
   list: EarnPwmPlanOrder[];
@@ -2554,15 +2554,15 @@ export interface EarnPwmInvestmentPlanRedeemResponse extends EarnEnvelopeWithout
   result: EarnPwmInvestmentPlanRedeemResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanRedeem` returns. */
+/** Result of `earnPwmInvestmentPlanRedeem`. */
 export interface EarnPwmInvestmentPlanRedeemResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: string;
   /** Shares that are redeemed; for funds. */
   shares?: DecimalText;
@@ -2570,16 +2570,16 @@ export interface EarnPwmInvestmentPlanRedeemResult {
   amount?: DecimalText;
   /** Estimated amount at the current worth of a share; the settlement decides. */
   estimatedAmount?: DecimalText;
-  /** Coin that is returned, in uppercase. */
+  /** Coin that is returned, uppercase. */
   coin?: Coin;
   /** State of the redemption: `Success` done at once, as for everything but funds, `Pending` waits for approval, as for funds. */
   status?: EarnPwmRedemptionStatusValue;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
 }
 /** Body of `earnPwmInvestmentPlanSubscribe`. */
 export interface EarnPwmInvestmentPlanSubscribeRequest {
-  /** Id of a plan in state `PendingSubscription`. */
+  /** ID of a plan in state `PendingSubscription`. */
   planId: string;
   /** Wallet the amount leaves; `FUND`, the funding wallet, if absent. The documentation names no other. */
   accountType?: string;
@@ -2591,20 +2591,20 @@ export interface EarnPwmInvestmentPlanSubscribeResponse extends EarnEnvelopeWith
   result: EarnPwmInvestmentPlanSubscribeResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmInvestmentPlanSubscribe` returns. */
+/** Result of `earnPwmInvestmentPlanSubscribe`. */
 export interface EarnPwmInvestmentPlanSubscribeResult {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** State of the plan, `Active` from the first subscription on: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
 }
 /** State of an investment: `Success` done, `Pending` in progress, `failed` failed. Other values may appear. */
 export type EarnPwmInvestmentStatusValue = "Success" | "Pending" | "failed" | (string & {});
 /** One plan that the institution created. */
 export interface EarnPwmManagedPlan {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
@@ -2616,7 +2616,7 @@ export interface EarnPwmManagedPlan {
   status?: EarnPwmManagedPlanStatusValue;
   /** Who created the plan: `consultant` a consultant, `direct` the client, `institution` an institution. */
   source?: EarnPwmPlanSourceValue;
-  /** Worth of the plan in USD; before the subscription the amount that is planned. */
+  /** Value of the plan in USD; before the subscription the amount that is planned. */
   currentAssetUsd?: DecimalText;
   /** Yield so far in USD; `0` before the subscription. */
   accumulateYieldUsd?: DecimalText;
@@ -2645,22 +2645,22 @@ export interface EarnPwmNavPoint {
 export interface EarnPwmOnChainPosition {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Amount that is staked. */
   stakeAmount?: DecimalText;
   /** Current rate for one year as a fraction. */
   apr?: DecimalText;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
 /** Positions in staking. */
 export interface EarnPwmOnChainPositions {
-  /** Worth of what was invested, in USD. */
+  /** Value of the investment in USD. */
   totalInvestmentUsd?: DecimalText;
   /** Yield so far in USD. */
   accumulateYieldUsd?: DecimalText;
@@ -2677,7 +2677,7 @@ export type EarnPwmOrderType = "Subscribe" | "Redeem";
 export type EarnPwmOrderTypeValue = "Subscribe" | "Redeem" | (string & {});
 /** One plan of the client. */
 export interface EarnPwmPlan {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
@@ -2687,7 +2687,7 @@ export interface EarnPwmPlan {
   status?: EarnPwmPlanStatusValue;
   /** Who created the plan: `consultant` a consultant, `direct` the client, `institution` an institution. */
   source?: EarnPwmPlanSourceValue;
-  /** Worth of the plan in USD; before the subscription the amount that is planned. */
+  /** Value of the plan in USD; before the subscription the amount that is planned. */
   currentAssetUsd?: DecimalText;
   /** Yield so far in USD; `0` before the subscription. */
   accumulateYieldUsd?: DecimalText;
@@ -2698,21 +2698,21 @@ export interface EarnPwmPlan {
 }
 /** One order of a plan. */
 export interface EarnPwmPlanOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** What the order does: `Subscribe` puts an amount in, `Redeem` takes an amount out, `AutoReinvest` reinvests by itself. */
   type?: EarnPwmPlanOrderTypeValue;
   /** Wallet the order was paid from: `Funding` funding wallet, `Unified` unified trading account. */
   accountType?: EarnPwmWalletValue;
-  /** Coin of the order, in uppercase. */
+  /** Coin of the order, uppercase. */
   coin?: Coin;
   /** Amount of the order. */
   amount?: DecimalText;
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: string;
   /** State of the order: `Completed` done, `Pending` in progress, `Failed` failed. */
   status?: EarnPwmPlanOrderStatusValue;
@@ -2729,7 +2729,7 @@ export type EarnPwmPlanOrderTypeValue = "Subscribe" | "Redeem" | "AutoReinvest" 
 export interface EarnPwmPlanProduct {
   /** Group of products, `type` of the list: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. */
   category: EarnPwmProductGroup;
-  /** Id of the product; `0` where the list has none. */
+  /** ID of the product; `0` where the list has none. */
   productId: string;
   /** Name of the fund; empty where the list has none. */
   fundName: string;
@@ -2763,9 +2763,9 @@ export type EarnPwmPlanUpdate = "Closed" | "Deleted";
 export interface EarnPwmPlannedFixedYield {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Planned amount in units of the coin. */
   configuredAmount?: DecimalText;
@@ -2785,9 +2785,9 @@ export interface EarnPwmPlannedFixedYields {
 export interface EarnPwmPlannedFund {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the fund. */
+  /** ID of the fund. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Planned amount in units of the coin. */
   configuredAmount?: DecimalText;
@@ -2795,7 +2795,7 @@ export interface EarnPwmPlannedFund {
   fundName?: string;
   /** Labels of the fund. */
   tags?: string[];
-  /** What is told of the fund. */
+  /** Public information about the fund. */
   introduction?: EarnPwmFundIntroduction;
 }
 /** Funds in a plan. */
@@ -2809,9 +2809,9 @@ export interface EarnPwmPlannedFunds {
 export interface EarnPwmPlannedProduct {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Planned amount in units of the coin. */
   configuredAmount?: DecimalText;
@@ -2848,11 +2848,11 @@ export type EarnPwmProductByPosition = "fundPool" | "onchainEarn";
 export interface EarnPwmProductCard {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product; absent for funds. */
+  /** ID of the product; absent for funds. */
   productId?: string;
   /** Name of a fund. */
   fundName?: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Rate for one year as a fraction; for savings and fixed yield. */
   apr?: DecimalText;
@@ -2915,9 +2915,9 @@ export interface EarnPwmQueryFundTransferResultResponse extends Envelope {
   result: EarnPwmQueryFundTransferResultResult;
   retExtInfo?: ExtInfo;
 }
-/** What `earnPwmQueryFundTransferResult` returns. */
+/** Result of `earnPwmQueryFundTransferResult`. */
 export interface EarnPwmQueryFundTransferResultResult {
-  /** Id of the transfer. */
+  /** ID of the transfer. */
   transferId?: string;
   /** State of the transfer: `SUCCESS` done, `FAILED` failed, `PROCESSING` in progress. */
   status?: EarnPwmTransferStatusValue;
@@ -2927,50 +2927,50 @@ export interface EarnPwmQueryFundTransferResultResult {
   toUserId?: number | bigint;
   /** Amount in units of the coin. */
   amount?: DecimalText;
-  /** Coin name in uppercase. */
+  /** Coin name, uppercase. */
   coin?: Coin;
 }
 /** A redemption of savings or of a premium pool. */
 export interface EarnPwmRedeemAmount {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Kind of product: `flexibleSavings` flexible savings, `fundPoolPremium` premium pool with a fixed yield. */
   category: EarnPwmProductByAmount;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Amount in the coin of the product. */
   amount: DecimalString;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   orderLinkId?: string;
 }
 /** A redemption of a fund. */
 export interface EarnPwmRedeemFund {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** `equityFund` for funds. */
   category: "equityFund";
-  /** Id of the fund. */
+  /** ID of the fund. */
   productId: string;
   /** Number of shares. */
   shares: DecimalString;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   orderLinkId?: string;
 }
 /** A redemption of a classic pool or of staking. */
 export interface EarnPwmRedeemPosition {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Kind of product: `fundPool` classic pool with a fixed yield, `onchainEarn` staking on a chain. */
   category: EarnPwmProductByPosition;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Amount in the coin of the product. */
   amount: DecimalString;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -2981,9 +2981,9 @@ export type EarnPwmRedemptionStatusValue = "Success" | "Pending" | (string & {})
 export interface EarnPwmSavingsPosition {
   /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the product, in uppercase. */
+  /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Amount that is held. */
   currentAmount?: DecimalText;
@@ -2991,14 +2991,14 @@ export interface EarnPwmSavingsPosition {
   accumulateYield?: DecimalText;
   /** Current rate for one year as a fraction. */
   apr?: DecimalText;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
 /** Positions in flexible savings. */
 export interface EarnPwmSavingsPositions {
-  /** Worth of what was invested, in USD. */
+  /** Value of the investment in USD. */
   totalInvestmentUsd?: DecimalText;
   /** Yield so far in USD. */
   accumulateYieldUsd?: DecimalText;
@@ -3019,7 +3019,7 @@ export type EarnPwmWalletValue = "Funding" | "Unified" | (string & {});
 export interface EarnRedeemEstimate {
   /** Whether the estimate could be made; otherwise amount and time are 0. */
   success: boolean;
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
   /** Estimated amount in units of the invested coin. */
   estRedeemAmount?: DecimalText;
@@ -3030,7 +3030,7 @@ export interface EarnRedeemEstimate {
 }
 /** The position to redeem and what it was estimated at. */
 export interface EarnRedeemTerms {
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
   /** Estimate of `earnAdvanceGetRedeemEstAmountList`, which for smart leverage holds for 10 minutes. */
   estRedeemAmount: DecimalString;
@@ -3048,9 +3048,9 @@ export interface EarnRwaNavChartResponse extends Envelope {
   result: EarnRwaNavChartResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnRwaNavChart` returns. */
+/** Result of `earnRwaNavChart`. */
 export interface EarnRwaNavChartResult {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: number;
   /** Values, oldest first. */
   list: EarnRwaNavPoint[];
@@ -3064,15 +3064,15 @@ export interface EarnRwaNavPoint {
 }
 /** One order for shares of a fund. What only one kind of order has is absent from the other. */
 export interface EarnRwaOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
   /** What the order does: `Stake` buys shares, `Redeem` redeems them. */
   orderType?: EarnOrderTypeValue;
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: number;
-  /** Coin the fund is paid in, in uppercase. */
+  /** Coin the fund is paid in, uppercase. */
   coin?: Coin;
   /** Amount of a purchase. */
   stakeAmount?: DecimalText;
@@ -3096,7 +3096,7 @@ export interface EarnRwaOrderResponse extends Envelope {
   result: EarnRwaOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnRwaOrder` returns. */
+/** Result of `earnRwaOrder`. */
 export interface EarnRwaOrderResult {
   /** The orders. */
   list: EarnRwaOrder[];
@@ -3114,9 +3114,9 @@ export interface EarnRwaPlaceOrderResponse extends Envelope {
 }
 /** Shares of one fund. */
 export interface EarnRwaPosition {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: number;
-  /** Coin the fund is paid in, in uppercase. */
+  /** Coin the fund is paid in, uppercase. */
   coin: Coin;
   /** Symbol of the asset. */
   assetSymbol?: string;
@@ -3130,7 +3130,7 @@ export interface EarnRwaPosition {
   bonusEarned?: DecimalText;
   /** Net asset value of one share. */
   nav?: DecimalText;
-  /** Worth of the shares that can be redeemed, `effectiveShare` times `nav`. */
+  /** Value of the shares that can be redeemed, `effectiveShare` times `nav`. */
   holdAmount?: DecimalText;
   /** Days until the amount is free; 0 when it can be redeemed at any time. */
   duration?: number;
@@ -3140,16 +3140,16 @@ export interface EarnRwaPositionResponse extends Envelope {
   result: EarnRwaPositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnRwaPosition` returns. */
+/** Result of `earnRwaPosition`. */
 export interface EarnRwaPositionResult {
   /** The positions. */
   list: EarnRwaPosition[];
 }
 /** One tokenised fund. */
 export interface EarnRwaProduct {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: number;
-  /** Coin the fund is paid in, in uppercase. */
+  /** Coin the fund is paid in, uppercase. */
   coin: Coin;
   /** Symbol of the asset, which is its name as well. */
   assetSymbol?: string;
@@ -3165,7 +3165,7 @@ export interface EarnRwaProduct {
   duration?: number;
   /** Net asset value of one share, cut to `sharePrecision`. */
   nav?: DecimalText;
-  /** Smallest amount of an order. */
+  /** Minimum amount of an order. */
   minStakeAmount?: DecimalText;
   /** Largest amount of an order; empty when there is no limit. */
   maxStakeAmount?: DecimalText;
@@ -3179,7 +3179,7 @@ export interface EarnRwaProduct {
   redeemFeeRate?: DecimalText;
   /** Fee of a purchase as a fraction. */
   subscriptionFee?: DecimalText;
-  /** Address of a page about the asset. */
+  /** URL of a page about the asset. */
   extLink?: string;
   /** Decimal places of an amount. */
   amountPrecision?: number;
@@ -3191,16 +3191,16 @@ export interface EarnRwaProductResponse extends Envelope {
   result: EarnRwaProductResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnRwaProduct` returns. */
+/** Result of `earnRwaProduct`. */
 export interface EarnRwaProductResult {
   /** The funds. */
   list: EarnRwaProduct[];
 }
 /** An order to redeem shares of a fund. */
 export interface EarnRwaRedeem {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: number;
-  /** Coin the fund is paid in, in uppercase. */
+  /** Coin the fund is paid in, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses one that was used before with code 180025. The client creates one if absent. */
   orderLinkId?: OrderLinkId;
@@ -3213,9 +3213,9 @@ export interface EarnRwaRedeem {
 }
 /** An order to buy shares of a fund. */
 export interface EarnRwaStake {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: number;
-  /** Coin the fund is paid in, in uppercase. */
+  /** Coin the fund is paid in, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses one that was used before with code 180025. The client creates one if absent. */
   orderLinkId?: OrderLinkId;
@@ -3230,19 +3230,19 @@ export interface EarnRwaStake {
 export interface EarnSmartLeverageOrder {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** What the order does: `Stake` buys the product, `Redeem` ends a position early. */
   orderType?: EarnOrderTypeValue;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   investCoin?: Coin;
   /** Amount of the order. */
   amount?: DecimalText;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Direction: `Long` gains when the price rises, `Short` gains when the price falls. */
   direction?: EarnLeverageDirectionValue;
@@ -3275,13 +3275,13 @@ export interface EarnSmartLeverageOrder {
 export interface EarnSmartLeveragePosition {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** Id of the position. */
+  /** ID of the position. */
   positionId: string;
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Direction: `Long` gains when the price rises, `Short` gains when the price falls. */
   direction?: EarnLeverageDirectionValue;
@@ -3305,20 +3305,20 @@ export interface EarnSmartLeveragePosition {
   redeemable?: boolean;
   /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the order that opened the position. */
+  /** ID of the order that opened the position. */
   orderId?: OrderId;
 }
 /** One smart-leverage product. */
 export interface EarnSmartLeverageProduct {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, in uppercase. */
+  /** Coin whose price counts, uppercase. */
   underlyingAsset?: Coin;
   /** Direction: `Long` gains when the price rises, `Short` gains when the price falls. */
   direction?: EarnLeverageDirectionValue;
@@ -3334,7 +3334,7 @@ export interface EarnSmartLeverageProduct {
   settlementTime?: TimestampMsString;
   /** Expected time of the payout, in milliseconds. */
   expectReceiveAt?: TimestampMsString;
-  /** Smallest amount of an order. */
+  /** Minimum amount of an order. */
   minPurchaseAmount?: DecimalText;
   /** Amount that is left. */
   remainingAmount?: DecimalText;
@@ -3345,7 +3345,7 @@ export interface EarnSmartLeverageProduct {
 export interface EarnSmartLeverageQuote {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Price at which the position gains nothing and loses nothing. */
   breakevenPrice?: DecimalText;
@@ -3360,7 +3360,7 @@ export interface EarnSmartLeverageQuote {
 export interface EarnSmartLeverageRedeem {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** `Redeem` ends a position before it settles. */
   orderType: "Redeem";
@@ -3368,7 +3368,7 @@ export interface EarnSmartLeverageRedeem {
   amount?: DecimalString;
   /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin in uppercase, which a redemption does not need. */
+  /** Coin, uppercase, which a redemption does not need. */
   coin?: Coin;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -3379,7 +3379,7 @@ export interface EarnSmartLeverageRedeem {
 export interface EarnSmartLeverageStake {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** `Stake` buys the product. */
   orderType: "Stake";
@@ -3387,7 +3387,7 @@ export interface EarnSmartLeverageStake {
   amount: DecimalString;
   /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested, in uppercase. */
+  /** Coin that is invested, uppercase. */
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
   orderLinkId?: string;
@@ -3436,7 +3436,7 @@ export interface EarnTokenHistoryAprResponse extends Envelope {
   result: EarnTokenHistoryAprResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnTokenHistoryApr` returns. */
+/** Result of `earnTokenHistoryApr`. */
 export interface EarnTokenHistoryAprResult {
   /** Rates, oldest first. */
   list: EarnTokenAprPoint[];
@@ -3461,7 +3461,7 @@ export interface EarnTokenHourlyYieldResponse extends Envelope {
   result: EarnTokenHourlyYieldResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnTokenHourlyYield` returns. */
+/** Result of `earnTokenHourlyYield`. */
 export interface EarnTokenHourlyYieldResult {
   /** The records. */
   list: EarnTokenHourlyYield[];
@@ -3483,15 +3483,15 @@ export interface EarnTokenMint {
 }
 /** One order for the token, or a change of the balance by a TradFi account, which is listed as a redemption. */
 export interface EarnTokenOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; empty when it gave none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
   /** What the order does: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. A change by a TradFi account is a `Redeem` with an `externalEventType`. */
   orderType?: EarnTokenOrderTypeValue;
-  /** Coin that was given, in uppercase. */
+  /** Coin that was given, uppercase. */
   fromCoin?: Coin;
-  /** Coin that was received, in uppercase. */
+  /** Coin that was received, uppercase. */
   toCoin?: Coin;
   /** Amount given. */
   fromAmount?: DecimalText;
@@ -3515,7 +3515,7 @@ export interface EarnTokenOrderResponse extends Envelope {
   result: EarnTokenOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnTokenOrder` returns. */
+/** Result of `earnTokenOrder`. */
 export interface EarnTokenOrderResult {
   /** The orders. */
   list: EarnTokenOrder[];
@@ -3540,7 +3540,7 @@ export interface EarnTokenPositionResponse extends Envelope {
   result: EarnTokenPositionResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnTokenPosition` returns. */
+/** Result of `earnTokenPosition`. */
 export interface EarnTokenPositionResult {
   /** Tokens the user holds. */
   totalAmount: DecimalText;
@@ -3559,9 +3559,9 @@ export interface EarnTokenPositionResult {
 }
 /** The token, with what the user holds. Without a key the fields about the user are empty. */
 export interface EarnTokenProduct {
-  /** Id of the product. */
+  /** ID of the product. */
   productId?: string;
-  /** Token in uppercase. */
+  /** Token, uppercase. */
   coin: Coin;
   /** Fee for minting: the rate times 10^8. */
   mintFeeRateE8?: DecimalText;
@@ -3624,7 +3624,7 @@ export interface EarnTokenYieldResponse extends Envelope {
   result: EarnTokenYieldResult;
   retExtInfo: ExtInfo;
 }
-/** What `earnTokenYield` returns. */
+/** Result of `earnTokenYield`. */
 export interface EarnTokenYieldResult {
   /** The records. */
   list: EarnTokenYield[];
@@ -3635,11 +3635,11 @@ export interface EarnTokenYieldResult {
 export type EarnTokenYieldStatusValue = "Success" | "Processing" | (string & {});
 /** One payout of a yield. */
 export interface EarnYield {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
-  /** Coin of the yield, in uppercase. */
+  /** Coin of the yield, uppercase. */
   coin: Coin;
-  /** Id of the payout, unique for one user only. */
+  /** ID of the payout, unique for one user only. */
   id?: string;
   /** Amount paid. */
   amount?: DecimalText;
@@ -3649,7 +3649,7 @@ export interface EarnYield {
   distributionMode?: EarnDistributionModeValue;
   /** Amount that earned the yield. */
   effectiveStakingAmount?: DecimalText;
-  /** Id of the redemption; for flexible savings only where `distributionMode` is `Manual`, otherwise empty. */
+  /** ID of the redemption; for flexible savings only where `distributionMode` is `Manual`, otherwise empty. */
   orderId?: string;
   /** State of the payout: `Success` done, `Fail` failed, `Pending` in progress. */
   status?: EarnOrderStatusValue;
@@ -3674,7 +3674,7 @@ export interface EarnYieldResult {
 export type EarnYieldTypeValue = "Normal" | "Bonus" | (string & {});
 /** Input of `trading.earn.advanceDoubleWinLeverage`. */
 export interface EarnAdvanceDoubleWinLeverageParams {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Current price of the underlying coin. */
   initialPrice: DecimalString;
@@ -3687,18 +3687,18 @@ export interface EarnAdvanceDoubleWinLeverageParams {
 export interface EarnAdvanceGetRedeemEstAmountListParams {
   /** Kind of product: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
   category: EarnRedeemableCategory;
-  /** Ids of 1 to 5 positions, joined by commas. */
+  /** IDs of 1 to 5 positions, joined by commas. */
   positionIds: string;
 }
 /** Input of `trading.earn.advanceOrder`. */
 export interface EarnAdvanceOrderParams {
   /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category: EarnAdvanceCategory;
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
-  /** Id the platform gave the order; all orders if absent. */
+  /** Order ID, assigned by the platform; all orders if absent. */
   orderId?: OrderId;
-  /** Id the client gave the order; all orders if absent. */
+  /** Client-assigned order ID; all orders if absent. */
   orderLinkId?: string;
   /** Earliest creation of an order, in milliseconds; a number or text. */
   startTime?: string | number;
@@ -3706,7 +3706,7 @@ export interface EarnAdvanceOrderParams {
   endTime?: string | number;
   /** Records in one page, 1 to 20; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.advancePlaceOrder`. */
@@ -3717,20 +3717,20 @@ export type EarnAdvancePlaceOrderResult = EarnOrderReceipt;
 export interface EarnAdvancePositionParams {
   /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category: EarnAdvanceCategory;
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
-  /** Coin in uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
+  /** Coin, uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
   coin?: Coin;
   /** Records in one page, 1 to 20; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.advanceProduct`. */
 export interface EarnAdvanceProductParams {
   /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category: EarnAdvanceCategory;
-  /** Coin whose price counts, in uppercase; all coins if absent. */
+  /** Coin whose price counts, uppercase; all coins if absent. */
   coin?: Coin;
   /** Length of the term, such as `8h`, `1d` or `12d`; all lengths if absent. Not for `DiscountBuy`. */
   duration?: string;
@@ -3739,7 +3739,7 @@ export interface EarnAdvanceProductParams {
 export interface EarnAdvanceProductExtraInfoFields {
   /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category: EarnAdvanceCategory;
-  /** Id of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
+  /** ID of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
   productId?: string;
 }
 export interface EarnAdvanceProductExtraInfoByProductId extends EarnAdvanceProductExtraInfoFields {
@@ -3756,7 +3756,7 @@ export type EarnAdvanceProductExtraInfoParams =
 export interface EarnAprHistoryParams {
   /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
   category: EarnCategory;
-  /** Id of the product, from `earnProduct`. */
+  /** ID of the product, from `earnProduct`. */
   productId: string;
   /** Earliest day, in milliseconds. Without both times the last 7 days are returned. */
   startTime?: TimestampMs;
@@ -3772,11 +3772,11 @@ export interface EarnCouponsParams {
 export interface EarnFixedTermOrderParams {
   /** Kind of order, all if absent: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
   orderType?: EarnFixedTermOrderType;
-  /** Id of the product, together with `category`; all products if absent. */
+  /** ID of the product, together with `category`; all products if absent. */
   productId?: string;
   /** Kind of product, needed with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategory;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
   /** Earliest time, in milliseconds. */
   startTime?: TimestampMs;
@@ -3784,7 +3784,7 @@ export interface EarnFixedTermOrderParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.fixedTermPlaceOrder`. */
@@ -3793,11 +3793,11 @@ export type EarnFixedTermPlaceOrderParams = EarnFixedTermPlaceOrderRequest;
 export type EarnFixedTermPlaceOrderResult = EarnOrderReceipt;
 /** Input of `trading.earn.fixedTermPosition`. */
 export interface EarnFixedTermPositionParams {
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
   /** Kind of product, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategory;
-  /** Coin in uppercase; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.earn.fixedTermPositionAutoInvest`. */
@@ -3806,7 +3806,7 @@ export type EarnFixedTermPositionAutoInvestParams = EarnFixedTermPositionAutoInv
 export type EarnFixedTermPositionAutoInvestResult = EmptyResult;
 /** Input of `trading.earn.fixedTermProduct`. */
 export interface EarnFixedTermProductParams {
-  /** Coin in uppercase; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.earn.fixedTermRedeem`. */
@@ -3829,14 +3829,14 @@ export interface EarnHoldToEarnYieldHistoryParams {
   timeEnd?: number;
   /** Records in one page, 1 to 49. */
   limit: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.hourlyYield`. */
 export interface EarnHourlyYieldParams {
   /** `FlexibleSaving`, flexible savings, is the only kind with hourly records. */
   category: "FlexibleSaving";
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
   /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
   startTime?: TimestampMs;
@@ -3844,7 +3844,7 @@ export interface EarnHourlyYieldParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.liquidityMiningAddLiquidity`. */
@@ -3861,9 +3861,9 @@ export type EarnLiquidityMiningClaimInterestParams = EarnLiquidityMiningClaimInt
 export type EarnLiquidityMiningClaimInterestResult = EmptyResult;
 /** Input of `trading.earn.liquidityMiningLiquidationRecords`. */
 export interface EarnLiquidityMiningLiquidationRecordsParams {
-  /** Base coin in uppercase; all coins if absent. */
+  /** Base coin, uppercase; all coins if absent. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase; all coins if absent. */
+  /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin;
   /** Earliest time, in milliseconds as text. */
   startTime?: TimestampMsString;
@@ -3871,16 +3871,16 @@ export interface EarnLiquidityMiningLiquidationRecordsParams {
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.liquidityMiningOrder`. */
 export interface EarnLiquidityMiningOrderParams {
-  /** Id the platform gave the order; not together with `orderLinkId`. */
+  /** Order ID, assigned by the platform; not together with `orderLinkId`. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
   /** Kind of order, all if absent: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
   orderType?: EarnLiquidityOrderType;
@@ -3892,21 +3892,21 @@ export interface EarnLiquidityMiningOrderParams {
   status?: EarnLiquidityOrderFilter;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.liquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionParams {
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
-  /** Base coin in uppercase; all coins if absent. */
+  /** Base coin, uppercase; all coins if absent. */
   baseCoin?: Coin;
 }
 /** Input of `trading.earn.liquidityMiningProduct`. */
 export interface EarnLiquidityMiningProductParams {
-  /** Base coin in uppercase; all coins if absent. */
+  /** Base coin, uppercase; all coins if absent. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase; all coins if absent. */
+  /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin;
 }
 /** Input of `trading.earn.liquidityMiningReinvest`. */
@@ -3919,9 +3919,9 @@ export type EarnLiquidityMiningRemoveLiquidityParams = EarnLiquidityMiningRemove
 export type EarnLiquidityMiningRemoveLiquidityResult = EarnOrderReceipt;
 /** Input of `trading.earn.liquidityMiningYieldRecords`. */
 export interface EarnLiquidityMiningYieldRecordsParams {
-  /** Base coin in uppercase; all coins if absent. */
+  /** Base coin, uppercase; all coins if absent. */
   baseCoin?: Coin;
-  /** Quote coin in uppercase; all coins if absent. */
+  /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin;
   /** Earliest time, in milliseconds as text. */
   startTime?: TimestampMsString;
@@ -3929,18 +3929,18 @@ export interface EarnLiquidityMiningYieldRecordsParams {
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** The fields of `EarnOrderParams`. */
 export interface EarnOrderFields {
   /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
   category: EarnCategory;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
   /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
   startTime?: TimestampMs;
@@ -3948,7 +3948,7 @@ export interface EarnOrderFields {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface EarnOrderByOrderId extends EarnOrderFields {
@@ -3974,9 +3974,9 @@ export type EarnPlaceOrderResult = EarnOrderReceipt;
 export interface EarnPositionParams {
   /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
   category: EarnCategory;
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
-  /** Coin in uppercase; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.earn.positionModify`. */
@@ -3987,25 +3987,25 @@ export type EarnPositionModifyResult = EmptyResult;
 export interface EarnProductParams {
   /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
   category: EarnCategory;
-  /** Coin in uppercase; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.earn.pwmAssetManagerAllFunds`. */
 export interface EarnPwmAssetManagerAllFundsParams {
-  /** Coin in uppercase; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
-  /** Id of the fund; all funds if absent. */
+  /** ID of the fund; all funds if absent. */
   fundId?: string;
   /** State of the funds, all if absent: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
   status?: EarnPwmFundStatus;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.pwmAssetManagerAllOrder`. */
 export interface EarnPwmAssetManagerAllOrderParams {
-  /** Id of the fund; all managed funds if absent. */
+  /** ID of the fund; all managed funds if absent. */
   fundId?: string;
   /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
   orderType?: EarnPwmOrderType;
@@ -4017,7 +4017,7 @@ export interface EarnPwmAssetManagerAllOrderParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.pwmAssetManagerCreateFund`. */
@@ -4028,7 +4028,7 @@ export type EarnPwmAssetManagerCreateInvestmentPlanParams = EarnPwmAssetManagerC
 export type EarnPwmAssetManagerCreateSubAccountParams = EarnPwmAssetManagerCreateSubAccountRequest;
 /** Input of `trading.earn.pwmAssetManagerGetInvestmentPlan`. */
 export interface EarnPwmAssetManagerGetInvestmentPlanParams {
-  /** Id of the plan; all plans if absent. */
+  /** ID of the plan; all plans if absent. */
   planId?: string;
   /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
   status?: EarnPwmManagedPlanStatus;
@@ -4036,7 +4036,7 @@ export interface EarnPwmAssetManagerGetInvestmentPlanParams {
   subscriptionUid?: Uid;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.pwmAssetManagerManageInvestmentPlan`. */
@@ -4053,18 +4053,18 @@ export type EarnPwmCustomizePlanProductParams = Record<string, never>;
 export type EarnPwmFundTransferParams = EarnPwmFundTransferRequest;
 /** Input of `trading.earn.pwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllParams {
-  /** Id of the plan; all plans if absent. */
+  /** ID of the plan; all plans if absent. */
   planId?: string;
   /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatus;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.pwmInvestmentPlanAssetTrend`. */
 export interface EarnPwmInvestmentPlanAssetTrendParams {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Earliest time, in milliseconds; 7 days ago if absent. */
   startTime?: TimestampMs;
@@ -4075,12 +4075,12 @@ export interface EarnPwmInvestmentPlanAssetTrendParams {
 export type EarnPwmInvestmentPlanClaimParams = EarnPwmInvestmentPlanClaimRequest;
 /** Input of `trading.earn.pwmInvestmentPlanDetail`. */
 export interface EarnPwmInvestmentPlanDetailParams {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
 }
 /** Input of `trading.earn.pwmInvestmentPlanFundNav`. */
 export interface EarnPwmInvestmentPlanFundNavParams {
-  /** Id of the fund. */
+  /** ID of the fund. */
   fundId: string;
   /** Earliest time, in milliseconds; 7 days ago if absent. */
   startTime?: TimestampMs;
@@ -4091,12 +4091,12 @@ export interface EarnPwmInvestmentPlanFundNavParams {
 export type EarnPwmInvestmentPlanInvestMoreParams = EarnPwmInvestmentPlanInvestMoreRequest;
 /** Input of `trading.earn.pwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanParams {
-  /** Id of a plan in state `PendingSubscription`. */
+  /** ID of a plan in state `PendingSubscription`. */
   planId: string;
 }
 /** Input of `trading.earn.pwmInvestmentPlanOrder`. */
 export interface EarnPwmInvestmentPlanOrderParams {
-  /** Id of the plan; all plans if absent. */
+  /** ID of the plan; all plans if absent. */
   planId?: string;
   /** Kind of product, all if absent: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
   category?: EarnPwmProductType;
@@ -4110,9 +4110,9 @@ export interface EarnPwmInvestmentPlanOrderParams {
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
-  /** Id the client gave the order, 1 to 36 characters. */
+  /** Client-assigned order ID, 1 to 36 characters. */
   orderLinkId?: string;
 }
 /** Input of `trading.earn.pwmInvestmentPlanRedeem`. */
@@ -4121,14 +4121,14 @@ export type EarnPwmInvestmentPlanRedeemParams = EarnPwmInvestmentPlanRedeemReque
 export type EarnPwmInvestmentPlanSubscribeParams = EarnPwmInvestmentPlanSubscribeRequest;
 /** Input of `trading.earn.pwmQueryFundTransferResult`. */
 export interface EarnPwmQueryFundTransferResultParams {
-  /** Id of the transfer. */
+  /** ID of the transfer. */
   transferId?: string;
-  /** Sub-account that gives. */
+  /** Sub-account that sends the amount. */
   fromUserId?: number | bigint;
 }
 /** Input of `trading.earn.rwaNavChart`. */
 export interface EarnRwaNavChartParams {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: number;
   /** Earliest time, in Unix seconds; 7 days before `endTime` if absent. */
   startTime?: number;
@@ -4137,13 +4137,13 @@ export interface EarnRwaNavChartParams {
 }
 /** Input of `trading.earn.rwaOrder`. */
 export interface EarnRwaOrderParams {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
   /** Kind of order, all if absent: `Stake` buys shares, `Redeem` redeems them. */
   orderType?: EarnOrderType;
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: number;
   /** Earliest time, in Unix seconds; 7 days ago if absent, 180 days ago at most. */
   startTime?: number;
@@ -4151,7 +4151,7 @@ export interface EarnRwaOrderParams {
   endTime?: number;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.earn.rwaPlaceOrder`. */
@@ -4162,7 +4162,7 @@ export type EarnRwaPlaceOrderResult = EarnOrderReceipt;
 export type EarnRwaPositionParams = Record<string, never>;
 /** Input of `trading.earn.rwaProduct`. */
 export interface EarnRwaProductParams {
-  /** Coin the fund is paid in, in uppercase; all coins if absent. */
+  /** Coin the fund is paid in, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.earn.tokenHistoryApr`. */
@@ -4180,7 +4180,7 @@ export interface EarnTokenHourlyYieldParams {
   startTime?: number;
   /** Latest time, in Unix seconds. */
   endTime?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Records in one page; 20 if absent. */
   limit?: number;
@@ -4189,9 +4189,9 @@ export interface EarnTokenHourlyYieldParams {
 export interface EarnTokenOrderParams {
   /** Token: `BYUSDT` is the only one. */
   coin: EarnTokenCoin;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
   /** Kind of order, all if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
   orderType?: EarnTokenOrderType;
@@ -4199,7 +4199,7 @@ export interface EarnTokenOrderParams {
   startTime?: number;
   /** Latest time, in Unix seconds; now if absent. */
   endTime?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Records in one page, 1 to 100; 20 if absent. */
   limit?: number;
@@ -4228,7 +4228,7 @@ export interface EarnTokenYieldParams {
   startTime?: number;
   /** Latest time, in Unix seconds. */
   endTime?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Records in one page; 5 if absent. */
   limit?: number;
@@ -4237,7 +4237,7 @@ export interface EarnTokenYieldParams {
 export interface EarnYieldFields {
   /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
   category: EarnCategory;
-  /** Id of the product; all products if absent. Only for `FlexibleSaving`. */
+  /** ID of the product; all products if absent. Only for `FlexibleSaving`. */
   productId?: string;
   /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
   startTime?: TimestampMs;
@@ -4245,7 +4245,7 @@ export interface EarnYieldFields {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
-  /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface EarnYieldWithoutProductId extends EarnYieldFields {
@@ -4385,13 +4385,13 @@ export interface EarnApi {
   /**
    * Read settings of automatic savings. `GET /v5/earn/flexible-saving/auto-savings`
    *
-   * Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open.
+   * Reads the settings by which idle balances go into flexible savings. Parameters and fields of the response are not documented; both stay open.
    */
   readonly flexibleSavingGetAutoSavings: OptionalMethod<EarnFlexibleSavingGetAutoSavingsParams, EarnFlexibleSavingGetAutoSavingsResult>;
   /**
    * Change settings of automatic savings. `POST /v5/earn/flexible-saving/auto-savings`
    *
-   * Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open.
+   * Changes the settings by which idle balances go into flexible savings. Fields of the request and of the response are not documented; both stay open.
    */
   readonly flexibleSavingSetAutoSavings: OptionalMethod<EarnFlexibleSavingSetAutoSavingsParams, EarnFlexibleSavingSetAutoSavingsResult>;
   /**
@@ -4453,7 +4453,7 @@ export interface EarnApi {
   /**
    * List liquidity orders. `GET /v5/earn/liquidity-mining/order`
    *
-   * Orders of liquidity mining. One of the two ids finds a single order. The API key needs the Earn permission.
+   * Orders of liquidity mining. One of the two IDs finds a single order. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/order
    */
@@ -4501,7 +4501,7 @@ export interface EarnApi {
   /**
    * List stake and redeem orders. `GET /v5/earn/order`
    *
-   * Orders for flexible savings and staking. An order for staking is found by one of its ids. With both ids the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission.
+   * Orders for flexible savings and staking. An order for staking is found by one of its IDs. With both IDs the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission.
    *
    * - An order for staking on a chain is found by orderId or orderLinkId.
    *
@@ -4575,7 +4575,7 @@ export interface EarnApi {
   /**
    * Create a sub-account of a fund. `POST /v5/earn/pwm/asset-manager/create-sub-account`
    *
-   * Creates a sub-account, one at a time. Send the same request again to read its uid; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds.
+   * Creates a sub-account, one at a time. Send the same request again to read its UID; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/create-sub-account
    */
@@ -4613,7 +4613,7 @@ export interface EarnApi {
    */
   readonly pwmAssetManagerSettleProfit: Method<EarnPwmAssetManagerSettleProfitParams, EarnPwmAssetManagerSettleProfitResult>;
   /**
-   * Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create`
+   * Create a custom investment plan. `POST /v5/earn/pwm/customize-plan/create`
    *
    * Creates a plan of chosen products and subscribes to it in one step. A client may have 20 plans that run or wait.
    *
@@ -4621,7 +4621,7 @@ export interface EarnApi {
    */
   readonly pwmCustomizePlanCreate: Method<EarnPwmCustomizePlanCreateParams, EarnPwmCustomizePlanCreateResult>;
   /**
-   * List products for an own plan. `GET /v5/earn/pwm/customize-plan/product`
+   * List products for a custom plan. `GET /v5/earn/pwm/customize-plan/product`
    *
    * Products of which a client can make a plan, by group. No API key needed.
    *
@@ -4647,7 +4647,7 @@ export interface EarnApi {
   /**
    * List the daily worth of a plan. `GET /v5/earn/pwm/investment-plan/asset-trend`
    *
-   * Worth of a plan on each day, oldest first.
+   * Value of a plan on each day, oldest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/asset-trend
    */
@@ -4719,7 +4719,7 @@ export interface EarnApi {
   /**
    * Read a transfer between sub-accounts of a fund. `GET /v5/earn/pwm/query-fund-transfer-result`
    *
-   * Tells what became of a transfer. Without an id the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund.
+   * Returns the state of a transfer. Without an ID the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/query-fund-transfer-result
    */
@@ -4735,7 +4735,7 @@ export interface EarnApi {
   /**
    * List orders for tokenised funds. `GET /v5/earn/rwa/order`
    *
-   * Orders for shares of funds, up to 180 days back. One of the two ids finds a single order, whatever else is given; `orderId` takes precedence.
+   * Orders for shares of funds, up to 180 days back. One of the two IDs finds a single order, whatever else is given; `orderId` takes precedence.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/rwa/order
    */
@@ -4783,7 +4783,7 @@ export interface EarnApi {
   /**
    * List token orders. `GET /v5/earn/token/order`
    *
-   * Orders for the token. One of the two ids finds a single order.
+   * Orders for the token. One of the two IDs finds a single order.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/order
    */

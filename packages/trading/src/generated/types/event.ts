@@ -26,9 +26,9 @@ import type {
 
 /** What a cancellation of a quote can carry. */
 export interface EventCancelFields {
-  /** Quote to cancel, by the id of the client. */
+  /** Quote to cancel, by the ID of the client. */
   orderLinkId?: OrderLinkId;
-  /** Quote to cancel, by the id of the platform. */
+  /** Quote to cancel, by the ID of the platform. */
   orderId?: OrderId;
 }
 export interface EventCancelRequestByOrderId extends EventCancelFields {
@@ -37,7 +37,7 @@ export interface EventCancelRequestByOrderId extends EventCancelFields {
 export interface EventCancelRequestByOrderLinkId extends EventCancelFields {
   orderLinkId: OrderLinkId;
 }
-/** A cancellation of one quote, which is named by either id. */
+/** A cancellation of one quote, which is named by either ID. */
 export type EventCancelRequest =
   | EventCancelRequestByOrderId
   | EventCancelRequestByOrderLinkId;
@@ -48,16 +48,16 @@ export interface EventCancelResponse extends Envelope {
 }
 /** The quote that is being cancelled. */
 export interface EventCancelResult {
-  /** Id the client gave the quote; an empty string when it gave none. */
+  /** Client-assigned quote ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** Id the platform gave the quote. */
+  /** ID the platform gave the quote. */
   orderId: OrderId;
 }
 /** One order of an event contract. Every value is text. */
 export interface EventClosedOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
   /** State of the order. */
   orderStatus?: string;
@@ -101,7 +101,7 @@ export interface EventClosedOrder {
   createTime?: TimestampMsString;
   /** When the order last changed, in milliseconds. */
   updateTime?: TimestampMsString;
-  /** Payout in all. */
+  /** Total payout. */
   cumPayout?: DecimalText;
   /** Fees of what was executed. */
   cumExecFee?: DecimalText;
@@ -219,9 +219,9 @@ export interface EventLotSizeFilter {
 }
 /** One active order of an event contract. Every value is text. */
 export interface EventOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
   /** Event symbol. */
   symbol: SymbolName;
@@ -260,7 +260,7 @@ export interface EventOrder {
   /** Average payout ratio of what was executed. */
   orderAvgPayoutRatio?: DecimalText;
   createType?: CreateTypeValue;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createdTime?: TimestampMsString;
   /** When the order last changed, in milliseconds. */
   updatedTime?: TimestampMsString;
@@ -282,7 +282,7 @@ export interface EventOrderRealtimeResponse extends Envelope {
   result: EventOrderRealtimeResult;
   retExtInfo?: ExtInfo;
 }
-/** What `eventOrderRealtime` returns. */
+/** Result of `eventOrderRealtime`. */
 export interface EventOrderRealtimeResult {
   /** Orders. */
   list: EventOrder[];
@@ -372,7 +372,7 @@ export interface EventQuotationLimit {
 export interface EventQuotesRequest {
   /** Event symbol. */
   symbol: SymbolName;
-  /** Client-assigned id of the quote. */
+  /** Client-assigned ID of the quote. */
   orderLinkId: OrderLinkId;
   /** Gross payout ratio, which is the price of the quote. */
   grossPayoutRatio: DecimalString;
@@ -386,14 +386,14 @@ export interface EventQuotesResponse extends Envelope {
 }
 /** The quote that was accepted. */
 export interface EventQuotesResult {
-  /** Id the client gave the quote; an empty string when it gave none. */
+  /** Client-assigned quote ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** Id the platform gave the quote. */
+  /** ID the platform gave the quote. */
   orderId: OrderId;
 }
 /** One settlement of an event contract. Every value is text. */
 export interface EventSettlement {
-  /** Id of the settlement. */
+  /** ID of the settlement. */
   transId?: string;
   /** Event symbol. */
   symbol: SymbolName;
@@ -433,7 +433,7 @@ export interface EventSettlement {
   payout?: DecimalText;
   /** Realised profit or loss. */
   sessionRpl?: DecimalText;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
 /** Envelope around the result of `eventSettlements`. */
@@ -450,11 +450,11 @@ export interface EventSettlementsResult {
 }
 /** One execution of an event contract. Every value is text. */
 export interface EventTrade {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
   /** Event symbol. */
   symbol: SymbolName;
@@ -510,7 +510,7 @@ export interface EventTradesResponse extends Envelope {
   result: EventTradesResult;
   retExtInfo?: ExtInfo;
 }
-/** What `eventTrades` returns. */
+/** Result of `eventTrades`. */
 export interface EventTradesResult {
   /** Executions. */
   list: EventTrade[];
@@ -527,16 +527,16 @@ export interface EventInstrumentsInfoParams {
   status?: EventInstrumentStatus;
   /** Records on one page. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.event.orderList`. */
 export interface EventOrderListParams {
   /** Event symbol. All if absent. */
   symbol?: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
   /** Start of the range, in milliseconds. Default 7 days ago. */
   startTime?: TimestampMs;
@@ -544,20 +544,20 @@ export interface EventOrderListParams {
   endTime?: TimestampMs;
   /** Records on one page. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.event.orderRealtime`. */
 export interface EventOrderRealtimeParams {
   /** Event symbol. */
   symbol?: SymbolName;
-  /** Id the platform gave the order; goes before `orderLinkId`. */
+  /** Order ID, assigned by the platform; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.event.orderbook`. */
@@ -575,7 +575,7 @@ export interface EventPositionsParams {
   settleCoin?: Coin;
   /** Records on one page. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.event.quotes`. */
@@ -584,7 +584,7 @@ export type EventQuotesParams = EventQuotesRequest;
 export interface EventSettlementsParams {
   /** Event symbol. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
   /** Start of the range, in milliseconds. Default 7 days ago. */
   startTime?: TimestampMs;
@@ -592,16 +592,16 @@ export interface EventSettlementsParams {
   endTime?: TimestampMs;
   /** Records on one page. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.event.trades`. */
 export interface EventTradesParams {
   /** Event symbol. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
   /** Start of the range, in milliseconds. Default 7 days ago. */
   startTime?: TimestampMs;
@@ -609,7 +609,7 @@ export interface EventTradesParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** `trading.event`: Event contracts: instruments, quotes, orders, positions, executions and settlements; private calls for maker accounts only. */
@@ -617,7 +617,7 @@ export interface EventApi {
   /**
    * Cancel an event contract quote. `POST /v5/event/cancel`
    *
-   * Cancels one quote, named by either id. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Cancels one quote, named by either ID. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
    *
    * - Name the quote by orderId or orderLinkId.
    */
@@ -637,7 +637,7 @@ export interface EventApi {
   /**
    * List open event contract orders. `GET /v5/event/order-realtime`
    *
-   * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
+   * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` takes precedence over `orderLinkId`.
    */
   readonly orderRealtime: OptionalPagedMethod<EventOrderRealtimeParams, EventOrderRealtimeResult, EventOrder>;
   /**

@@ -27,11 +27,11 @@ import type {
 
 /** One execution of an order. */
 export interface Execution {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
   /** Direction, buy or sell. */
   side: SideValue;
@@ -51,7 +51,7 @@ export interface Execution {
   execFee: DecimalText;
   /** Fee of the spot leg of a spread; an empty string otherwise. */
   execFeeV2?: DecimalText;
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
   /** Price of the execution. */
   execPrice: DecimalText;
@@ -64,7 +64,7 @@ export interface Execution {
   execTime: TimestampMsString;
   /** Coin in which the fee is charged. */
   feeCurrency: Coin;
-  /** Whether the order made liquidity. */
+  /** Whether the order added liquidity (maker). */
   isMaker: boolean;
   /** Fee as a fraction of the value, `0.0006` being 0.06 percent. */
   feeRate: DecimalText;
@@ -78,7 +78,7 @@ export interface Execution {
   indexPrice: DecimalText;
   /** Price of what the option is written on. */
   underlyingPrice: DecimalText;
-  /** Id of the block trade; an empty string for any other trade. */
+  /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
   /** Size of the position that the execution closed. */
   closedSize: DecimalText;
@@ -105,11 +105,11 @@ export interface ExecutionListResult {
 export interface ExecutionListParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
   /** Base coin. Of options, default `BTC`. */
   baseCoin?: Coin;
@@ -119,11 +119,11 @@ export interface ExecutionListParams {
   startTime?: TimestampMs;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Kind of execution; every kind when left out. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+  /** Kind of execution; every kind if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
   execType?: ExecType;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** `trading.execution`: Placing, changing, cancelling and reading orders and executions. */
@@ -131,7 +131,7 @@ export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`
    *
-   * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order id goes before all other filters, then come the client id, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`.
+   * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/execution
    */

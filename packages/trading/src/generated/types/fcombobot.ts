@@ -91,7 +91,7 @@ export interface BotComboSymbol {
 export type BotPositionDirection = 1 | 2;
 /** The bot to close. */
 export interface FcombobotCloseRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
 /** Envelope around the result of `fcombobotClose`. */
@@ -103,7 +103,7 @@ export interface FcombobotCloseResponse extends Envelope {
 export interface FcombobotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures combo bot. */
@@ -135,16 +135,16 @@ export interface FcombobotCreateResponse extends Envelope {
 export interface FcombobotCreateResult {
   /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id?: string;
   /** Why the user is barred, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures combo bot. Amounts are in the quote coin. */
 export interface FcombobotDetail {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
   bot_mode?: BotComboModeValue;
   bot_display_status: BotDisplayStatusValue;
@@ -156,7 +156,7 @@ export interface FcombobotDetail {
   total_margin: DecimalText;
   /** Equity. */
   equity?: DecimalText;
-  /** Profit or loss in all. */
+  /** Total profit or loss. */
   total_pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the margin. */
   total_pnl_per?: DecimalText;
@@ -215,7 +215,7 @@ export interface FcombobotDetail {
   follow_num?: number;
   /** Vouchers used. */
   used_reward_amount?: DecimalText;
-  /** Id of the first voucher used; `0` or empty for none. */
+  /** ID of the first voucher used; `0` or empty for none. */
   used_reward_id?: string;
   /** Bonuses received. */
   total_bonus?: DecimalText;
@@ -232,7 +232,7 @@ export interface FcombobotDetail {
 }
 /** The bot to read. */
 export interface FcombobotDetailRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
 /** Envelope around the result of `fcombobotDetail`. */
@@ -244,7 +244,7 @@ export interface FcombobotDetailResponse extends Envelope {
 export interface FcombobotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: FcombobotDetail | null;
@@ -280,7 +280,7 @@ export interface FcombobotGetlimitResponse extends Envelope {
 export interface FcombobotGetlimitResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotComboCheckCodeValue;
   /** Range of the investment, in the quote coin. */

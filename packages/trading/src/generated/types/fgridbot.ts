@@ -123,7 +123,7 @@ export type BotTpSlTypeValue =
   | (string & {});
 /** The bot to close. */
 export interface FgridbotCloseRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
 /** Envelope around the result of `fgridbotClose`. */
@@ -135,9 +135,9 @@ export interface FgridbotCloseResponse extends Envelope {
 export interface FgridbotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id?: string;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures grid bot. */
@@ -145,9 +145,9 @@ export interface FgridbotCreateRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   grid_mode: BotFuturesGridMode;
-  /** Lower end of the grid. */
+  /** Lower price of the grid. */
   min_price: DecimalString;
-  /** Upper end of the grid. */
+  /** Upper price of the grid. */
   max_price: DecimalString;
   /** Number of grid levels, at least 2. */
   cell_number: number;
@@ -183,17 +183,17 @@ export interface FgridbotCreateResponse extends Envelope {
 export interface FgridbotCreateResult {
   /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id?: string;
   check_code?: BotFuturesGridCheckCodeValue;
   /** Why the user is barred, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures grid bot. Amounts are in the quote coin; a value that does not apply is an empty string. */
 export interface FgridbotDetail {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -204,9 +204,9 @@ export interface FgridbotDetail {
   status: BotFuturesGridStatusValue;
   grid_mode: BotFuturesGridModeValue;
   grid_type: BotFuturesGridTypeValue;
-  /** Lower end of the grid. */
+  /** Lower price of the grid. */
   min_price: DecimalText;
-  /** Upper end of the grid. */
+  /** Upper price of the grid. */
   max_price: DecimalText;
   /** Number of grid levels. */
   cell_number: number;
@@ -220,7 +220,7 @@ export interface FgridbotDetail {
   total_value?: DecimalText;
   /** Size of the position, in contracts. */
   current_position?: DecimalText;
-  /** Profit or loss in all. */
+  /** Total profit or loss. */
   pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the investment. */
   pnl_per?: DecimalText;
@@ -305,7 +305,7 @@ export interface FgridbotDetail {
   copy_trade_follower_num?: string;
   /** Vouchers used. */
   used_reward_amount?: DecimalText;
-  /** Id of the first voucher used; empty for none. */
+  /** ID of the first voucher used; empty for none. */
   used_reward_id?: string;
   /** Bonus at the start. */
   init_bonus?: DecimalText;
@@ -336,7 +336,7 @@ export interface FgridbotDetail {
 }
 /** The bot to read. */
 export interface FgridbotDetailRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
 /** Envelope around the result of `fgridbotDetail`. */
@@ -348,7 +348,7 @@ export interface FgridbotDetailResponse extends Envelope {
 export interface FgridbotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: FgridbotDetail | null;
@@ -358,9 +358,9 @@ export interface FgridbotValidateRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   grid_mode: BotFuturesGridMode;
-  /** Lower end of the grid. */
+  /** Lower price of the grid. */
   min_price: DecimalString;
-  /** Upper end of the grid. */
+  /** Upper price of the grid. */
   max_price: DecimalString;
   /** Number of grid levels, at least 2. */
   cell_number: number;
@@ -396,7 +396,7 @@ export interface FgridbotValidateResponse extends Envelope {
 export interface FgridbotValidateResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotFuturesGridCheckCodeValue;
   /** Range of the investment, in the quote coin. */

@@ -33,7 +33,7 @@ export interface FhtComplianceTaxPrivateBatchQueryResponse extends Envelope {
   result: FhtComplianceTaxPrivateBatchQueryResult;
   retExtInfo: ExtInfo;
 }
-/** State of the export and the address to download it from; the names of its fields are not documented. */
+/** State of the export and the URL to download it from; the names of its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchQueryResult {
   [key: string]: unknown;
 }
@@ -53,7 +53,7 @@ export interface FhtComplianceTaxV3PrivateCreateResponse extends Envelope {
 }
 /** The export that was started. */
 export interface FhtComplianceTaxV3PrivateCreateResult {
-  /** Id of the export, for its state and its address. */
+  /** ID of the export, for its state and its URL. */
   queryId: string;
 }
 /** Envelope around the result of `fhtComplianceTaxV3PrivateRegistertime`. */
@@ -68,7 +68,7 @@ export interface FhtComplianceTaxV3PrivateRegistertimeResult {
 }
 /** The export to read. */
 export interface FhtComplianceTaxV3PrivateStatusRequest {
-  /** Id of the export. */
+  /** ID of the export. */
   queryId: string;
 }
 /** Envelope around the result of `fhtComplianceTaxV3PrivateStatus`. */
@@ -82,7 +82,7 @@ export interface FhtComplianceTaxV3PrivateStatusResult {
 }
 /** The export to download. */
 export interface FhtComplianceTaxV3PrivateUrlRequest {
-  /** Id of the export. */
+  /** ID of the export. */
   queryId: string;
 }
 /** Envelope around the result of `fhtComplianceTaxV3PrivateUrl`. */
@@ -92,7 +92,7 @@ export interface FhtComplianceTaxV3PrivateUrlResponse extends Envelope {
 }
 /** Where the files of the export are. */
 export interface FhtComplianceTaxV3PrivateUrlResult {
-  /** JSON text with `Basepath`, the common start of the addresses, and `Files`, the rest of each; a report may consist of several files, in the ORC format. */
+  /** JSON text with `Basepath`, the common start of the URLs, and `Files`, the rest of each; a report may consist of several files, in the ORC format. */
   url: string;
 }
 /** Report within its kind. `TRADE`: `1` spot, `2` contracts, `3` USDT and USDC options, `4` NFT; `P&L`: `1` closed contracts; `EARN`: `1` yields of savings, `2` liquidity of liquidity mining, `3` its yields, `4` its swaps, `5` swaps of dual assets, `6` yields of DeFi mining, `7` yields of Launchpool, `8` yields of Shark Fin; `DEPOSIT&WITHDRAWAL`: `1` crypto deposits, `2` P2P deposits, `3` fiat deposits and withdrawals, `4` express deposits, `5` deposits over third parties, `6` crypto withdrawals, `7` NFT deposits and withdrawals; `BONUS`: `1` coupons, `2` bonuses; `AIRDROP`: `1` airdrops. */
@@ -107,7 +107,7 @@ export type TaxReportType = "TRADE" | "P&L" | "EARN" | "DEPOSIT&WITHDRAWAL" | "B
 export type FhtComplianceTaxPrivateBatchCreateParams = FhtComplianceTaxPrivateBatchCreateRequest;
 /** Input of `trading.fht.complianceTaxPrivateBatchQuery`. */
 export interface FhtComplianceTaxPrivateBatchQueryParams {
-  /** Id of the export. */
+  /** ID of the export. */
   batchId?: string;
 }
 /** Input of `trading.fht.complianceTaxV3PrivateCreate`. */
@@ -125,19 +125,19 @@ export interface FhtApi {
   /**
    * Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create`
    *
-   * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open.
+   * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch ID. Most fields are not documented and stay open.
    */
   readonly complianceTaxPrivateBatchCreate: OptionalMethod<FhtComplianceTaxPrivateBatchCreateParams, FhtComplianceTaxPrivateBatchCreateResult>;
   /**
-   * Read how far a tax export is. `GET /v5/fht/compliance/tax/private/batch_query`
+   * Read the progress of a tax export. `GET /v5/fht/compliance/tax/private/batch_query`
    *
-   * State of an export of tax reports and the address to download it from, found by its batch id.
+   * State of an export of tax reports and the URL to download it from, found by its batch ID.
    */
   readonly complianceTaxPrivateBatchQuery: OptionalMethod<FhtComplianceTaxPrivateBatchQueryParams, FhtComplianceTaxPrivateBatchQueryResult>;
   /**
    * Request a tax report. `POST /fht/compliance/tax/v3/private/create`
    *
-   * Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its address with `fhtComplianceTaxV3PrivateUrl`.
+   * Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its URL with `fhtComplianceTaxV3PrivateUrl`.
    *
    * @see https://bybit-exchange.github.io/docs/tax/report
    */
@@ -159,9 +159,9 @@ export interface FhtApi {
    */
   readonly complianceTaxV3PrivateStatus: Method<FhtComplianceTaxV3PrivateStatusParams, FhtComplianceTaxV3PrivateStatusResult>;
   /**
-   * Read the address of a tax report. `POST /fht/compliance/tax/v3/private/url`
+   * Read the download URLs of a tax report. `POST /fht/compliance/tax/v3/private/url`
    *
-   * Addresses of the files of one export that is ready.
+   * URLs of the files of one finished export.
    *
    * @see https://bybit-exchange.github.io/docs/tax/data-export
    */

@@ -18,7 +18,7 @@ import type {
 export type CoinKind = "fiat" | "crypto";
 /** Balance of one fiat currency. */
 export interface FiatBalance {
-  /** Balance in all. */
+  /** Total balance. */
   totalBalance?: DecimalText;
   /** Balance that can be used now. */
   balance: DecimalText;
@@ -32,7 +32,7 @@ export interface FiatBalanceQueryResponse extends Envelope {
   result: FiatBalanceQueryResult;
   retExtInfo?: ExtInfo;
 }
-/** What `fiatBalanceQuery` returns. */
+/** Result of `fiatBalanceQuery`. */
 export type FiatBalanceQueryResult = FiatBalance[];
 /** One currency or coin that can be converted. */
 export interface FiatCoin {
@@ -40,9 +40,9 @@ export interface FiatCoin {
   coin: Coin;
   /** Full name. */
   fullName: string;
-  /** Address of the icon. */
+  /** URL of the icon. */
   icon: string;
-  /** Address of the icon for dark backgrounds. */
+  /** URL of the icon for dark backgrounds. */
   iconNight: string;
   /** Decimal places. */
   precision: number;
@@ -58,7 +58,7 @@ export interface FiatQueryCoinListResponse extends Envelope {
   result: FiatQueryCoinListResult;
   retExtInfo?: ExtInfo;
 }
-/** What `fiatQueryCoinList` returns. */
+/** Result of `fiatQueryCoinList`. */
 export interface FiatQueryCoinListResult {
   /** The fiat currencies. */
   fiats: FiatCoin[];
@@ -70,13 +70,13 @@ export interface FiatQueryTradeHistoryResponse extends Envelope {
   result: FiatQueryTradeHistoryResult;
   retExtInfo?: ExtInfo;
 }
-/** What `fiatQueryTradeHistory` returns. */
+/** Result of `fiatQueryTradeHistory`. */
 export type FiatQueryTradeHistoryResult = FiatTrade[];
 /** Body of `fiatQuoteApply`. */
 export interface FiatQuoteApplyRequest {
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
+  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKind;
   /** Coin that is received. */
   toCoin: Coin;
@@ -92,29 +92,29 @@ export interface FiatQuoteApplyResponse extends Envelope {
   result: FiatQuoteApplyResult;
   retExtInfo?: ExtInfo;
 }
-/** What `fiatQuoteApply` returns. */
+/** Result of `fiatQuoteApply`. */
 export interface FiatQuoteApplyResult {
-  /** Id of the quote, in the field table's spelling. */
+  /** ID of the quote, in the field table's spelling. */
   quoteTxId?: string;
-  /** Units received for one unit given. */
+  /** Units received for each unit paid. */
   exchangeRate: DecimalText;
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
+  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
   /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
-  /** Amount that is given. */
+  /** Amount that is paid. */
   fromAmount: DecimalText;
   /** Amount that is received. */
   toAmount: DecimalText;
   /** When the quote expires, in milliseconds; the field table's spelling. */
   expiredTime?: TimestampMsString;
-  /** Id of the quote, in the spelling that answers carry; confirm with it. */
+  /** ID of the quote, in the spelling of the responses; confirm with it. */
   quoteTaxId?: string;
-  /** When the quote expires, in milliseconds; the spelling that answers carry. */
+  /** When the quote expires, in milliseconds; the spelling of the responses. */
   expireTime?: TimestampMsString;
 }
 /** Envelope around the result of `fiatReferencePrice`. */
@@ -122,7 +122,7 @@ export interface FiatReferencePriceResponse extends Envelope {
   result: FiatReferencePriceResult;
   retExtInfo?: ExtInfo;
 }
-/** What `fiatReferencePrice` returns. */
+/** Result of `fiatReferencePrice`. */
 export interface FiatReferencePriceResult {
   /** Pair of fiat currency and coin, such as `EUR-USDT`. */
   symbol: string;
@@ -152,38 +152,38 @@ export interface FiatTrade {
   tradeNo: string;
   /** State of the conversion: `processing` under way, `success` done, `failed` failed. */
   status: FiatTradeStatusValue;
-  /** Id of the quote, in the field table's spelling. */
+  /** ID of the quote, in the field table's spelling. */
   quoteTxId?: string;
-  /** Units received for one unit given. */
+  /** Units received for each unit paid. */
   exchangeRate: DecimalText;
-  /** Coin that is given. */
+  /** Coin that is paid. */
   fromCoin: Coin;
-  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
+  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
   /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
-  /** Amount that is given. */
+  /** Amount that is paid. */
   fromAmount: DecimalText;
   /** Amount that is received. */
   toAmount: DecimalText;
-  /** When the conversion was made, in milliseconds. */
+  /** When the conversion was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** Uid of the sub-account it was made for. */
+  /** UID of the sub-account it was made for. */
   subUserId: string;
-  /** Id of the quote, in the spelling that answers carry. */
+  /** ID of the quote, in the spelling of the responses. */
   quoteTaxId?: string;
 }
 /** Body of `fiatTradeExecute`. */
 export interface FiatTradeExecuteRequest {
-  /** Id of the quote to confirm. */
+  /** ID of the quote to confirm. */
   quoteTxId: string;
-  /** Uid of the sub-account to convert for. */
+  /** UID of the sub-account to convert for. */
   subUserId: string;
-  /** Address the platform calls when the conversion has ended, up to 256 characters. */
+  /** URL that the platform calls when the conversion has ended, up to 256 characters. */
   webhookUrl?: string;
-  /** Own id of the request, up to 36 characters; the conversion can be found by it. */
+  /** Own ID of the request, up to 36 characters; the conversion can be found by it. */
   MerchantRequestId?: string;
 }
 /** Envelope around the result of `fiatTradeExecute`. */
@@ -191,11 +191,11 @@ export interface FiatTradeExecuteResponse extends Envelope {
   result: FiatTradeExecuteResult;
   retExtInfo?: ExtInfo;
 }
-/** What `fiatTradeExecute` returns. */
+/** Result of `fiatTradeExecute`. */
 export interface FiatTradeExecuteResult {
   /** Number of the conversion. */
   tradeNo: string;
-  /** Own id given with the request. */
+  /** Client-assigned ID of the request. */
   merchantRequestId?: string;
 }
 /** Envelope around the result of `fiatTradeQuery`. */
@@ -239,7 +239,7 @@ export type FiatTradeExecuteParams = FiatTradeExecuteRequest;
 export interface FiatTradeQueryFields {
   /** Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
   tradeNo?: string;
-  /** Own id given with the request. */
+  /** Client-assigned ID of the request. */
   merchantRequestId?: string;
 }
 export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {
@@ -300,15 +300,15 @@ export interface FiatApi {
   /**
    * Confirm a fiat conversion quote. `POST /v5/fiat/trade-execute`
    *
-   * Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
+   * Confirms a quote before it expires. The conversion continues afterwards; ask for its state. A quote can be used once.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/confirm-quote
    */
   readonly tradeExecute: Method<FiatTradeExecuteParams, FiatTradeExecuteResult>;
   /**
-   * Read how a fiat conversion ended. `GET /v5/fiat/trade-query`
+   * Read the result of a fiat conversion. `GET /v5/fiat/trade-query`
    *
-   * State of one conversion, found by its number or by the own id of the request.
+   * State of one conversion, found by its number or by the own ID of the request.
    *
    * - One of tradeNo and merchantRequestId is needed.
    *

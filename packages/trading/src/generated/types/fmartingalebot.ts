@@ -76,7 +76,7 @@ export type BotMartingaleStopTypeValue =
   | (string & {});
 /** The bot to close. */
 export interface FmartingalebotCloseRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
 /** Envelope around the result of `fmartingalebotClose`. */
@@ -88,7 +88,7 @@ export interface FmartingalebotCloseResponse extends Envelope {
 export interface FmartingalebotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures martingale bot. */
@@ -123,16 +123,16 @@ export interface FmartingalebotCreateResponse extends Envelope {
 export interface FmartingalebotCreateResult {
   /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id?: string;
   /** Why the user is barred, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures martingale bot. Amounts are in the quote coin. */
 export interface FmartingalebotDetail {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -160,7 +160,7 @@ export interface FmartingalebotDetail {
   sl_per?: DecimalText;
   /** Investment with everything that was added. */
   total_margin: DecimalText;
-  /** Profit or loss in all. */
+  /** Total profit or loss. */
   pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the margin. */
   pnl_per?: DecimalText;
@@ -207,7 +207,7 @@ export interface FmartingalebotDetail {
   follow_num?: number;
   /** Vouchers used. */
   used_reward_amount?: DecimalText;
-  /** Id of the first voucher used; empty for none. */
+  /** ID of the first voucher used; empty for none. */
   used_reward_id?: string;
   /** Bonuses received. */
   total_bonus?: DecimalText;
@@ -226,7 +226,7 @@ export interface FmartingalebotDetail {
 }
 /** The bot to read. */
 export interface FmartingalebotDetailRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
 /** Envelope around the result of `fmartingalebotDetail`. */
@@ -238,7 +238,7 @@ export interface FmartingalebotDetailResponse extends Envelope {
 export interface FmartingalebotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   fmart_detail?: FmartingalebotDetail | null;
@@ -277,7 +277,7 @@ export interface FmartingalebotGetlimitResponse extends Envelope {
 export interface FmartingalebotGetlimitResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotMartingaleCheckCodeValue;
   /** Range of the price move, as fractions. */

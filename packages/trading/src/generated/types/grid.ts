@@ -85,7 +85,7 @@ export type BotSpotGridStatusValue =
   | (string & {});
 /** The bot to close. */
 export interface GridCloseGridRequest {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   grid_id: string;
   close_mode: BotSpotGridCloseMode;
 }
@@ -98,7 +98,7 @@ export interface GridCloseGridResponse extends Envelope {
 export interface GridCloseGridResult {
   /** Outcome. `200`: closed; `405`: the bot is being closed or was closed before; any other value: failed. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new spot grid bot. */
@@ -107,7 +107,7 @@ export interface GridCreateGridRequest {
   symbol: SymbolName;
   /** Upper end of the grid, above `min_price`. */
   max_price: DecimalString;
-  /** Lower end of the grid. */
+  /** Lower price of the grid. */
   min_price: DecimalString;
   /** Number of intervals of the grid, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
@@ -138,16 +138,16 @@ export interface GridCreateGridResponse extends Envelope {
 export interface GridCreateGridResult {
   /** Outcome. `200`: created; `400`: a setting is wrong; `401`: the balance is too low; `421`: the user is barred. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   grid_id?: string;
   /** Why the user is barred, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One spot grid bot. Amounts are in the quote coin. */
 export interface GridDetail {
-  /** Id of the bot, as text: the number is too large for a JavaScript number. */
+  /** ID of the bot, as text: the number is too large for a JavaScript number. */
   grid_id: string;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -156,15 +156,15 @@ export interface GridDetail {
   /** Quote coin. */
   quote_token?: Coin;
   status: BotSpotGridStatusValue;
-  /** Upper end of the grid. */
+  /** Upper price of the grid. */
   max_price: DecimalText;
-  /** Lower end of the grid. */
+  /** Lower price of the grid. */
   min_price: DecimalText;
   /** Number of intervals of the grid. */
   cell_number: number;
   /** Investment. */
   total_investment: DecimalText;
-  /** Profit or loss in all. */
+  /** Total profit or loss. */
   total_profit?: DecimalText;
   /** Profit of the grid trades. */
   grid_profit?: DecimalText;
@@ -220,7 +220,7 @@ export interface GridDetail {
   end_time?: string | number;
   /** Vouchers used. */
   used_reward_amount?: DecimalText;
-  /** Id of the first voucher used; empty for none. */
+  /** ID of the first voucher used; empty for none. */
   used_reward_id?: string;
   /** What was paid back at the end; empty while the bot runs. */
   settlement_assets?: string;
@@ -236,7 +236,7 @@ export interface GridDetail {
 }
 /** The bot to read. */
 export interface GridQueryGridDetailRequest {
-  /** Id of the bot. Send text: the number is too large for a JavaScript number. */
+  /** ID of the bot. Send text: the number is too large for a JavaScript number. */
   grid_id: string | number;
 }
 /** Envelope around the result of `gridQueryGridDetail`. */
@@ -248,7 +248,7 @@ export interface GridQueryGridDetailResponse extends Envelope {
 export interface GridQueryGridDetailResult {
   /** Outcome. `200`: found; `404`: there is no such bot; any other value: failed. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: GridDetail | null;
@@ -259,7 +259,7 @@ export interface GridValidateInputRequest {
   symbol: SymbolName;
   /** Upper end of the grid, above `min_price`. */
   max_price: DecimalString;
-  /** Lower end of the grid. */
+  /** Lower price of the grid. */
   min_price: DecimalString;
   /** Number of intervals of the grid, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
@@ -290,7 +290,7 @@ export interface GridValidateInputResponse extends Envelope {
 export interface GridValidateInputResult {
   /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
   status_code: number;
-  /** Details for finding a mistake; filled on testnet, otherwise mostly empty. */
+  /** Debug details; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotSpotGridCheckCodeValue;
   /** Range of the investment in the quote coin; `0` to `0` where it does not apply. */

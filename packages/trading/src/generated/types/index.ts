@@ -125,7 +125,7 @@ export interface TradingApi {
   readonly fmartingalebot: FmartingalebotApi;
   /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
   readonly grid: GridApi;
-  /** Addresses that an institution may call from. */
+  /** IP addresses from which an institution may call. */
   readonly ins: InsApi;
   /** Loans to institutional accounts. */
   readonly insLoan: InsLoanApi;
@@ -153,7 +153,7 @@ export interface TradingApi {
   readonly strategy: StrategyApi;
   /** Announcements, maintenance and demo trading. */
   readonly system: SystemApi;
-  /** Paths of the earlier generation that still answer. */
+  /** Legacy paths that still work. */
   readonly unified: UnifiedApi;
   /** Sub-accounts, API keys and agreements. */
   readonly user: UserApi;

@@ -20,7 +20,7 @@ import type {
 
 /** Body of `insLoanAssociationUid`. */
 export interface InsLoanAssociationUidRequest {
-  /** User id to bind or unbind. */
+  /** User ID to bind or unbind. */
   uid: Uid;
   /** `0` to bind, `1` to unbind. */
   operate: InsLoanOperate;
@@ -30,16 +30,16 @@ export interface InsLoanAssociationUidResponse extends Envelope {
   result: InsLoanAssociationUidResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanAssociationUid` returns. */
+/** Result of `insLoanAssociationUid`. */
 export interface InsLoanAssociationUidResult {
-  /** User id that was bound or unbound. */
+  /** User ID that was bound or unbound. */
   uid: Uid;
   /** What was done, `0` bound and `1` unbound. */
   operate: InsLoanOperateValue;
 }
 /** Balance of one margin coin. */
 export interface InsLoanBalance {
-  /** Margin coin in capitals. */
+  /** Margin coin, uppercase. */
   token: Coin;
   /** Price of the coin. */
   price: DecimalText;
@@ -50,7 +50,7 @@ export interface InsLoanBalance {
 }
 /** Delta limit of one coin. */
 export interface InsLoanCoinDelta {
-  /** Coin name in capitals. */
+  /** Coin name, uppercase. */
   coin: Coin;
   /** Delta, in units of the coin. */
   coinDeltaSize: DecimalText;
@@ -64,13 +64,13 @@ export interface InsLoanCoinDeltaAmountResponse extends Envelope {
   result: InsLoanCoinDeltaAmountResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanCoinDeltaAmount` returns. */
+/** Result of `insLoanCoinDeltaAmount`. */
 export interface InsLoanCoinDeltaAmountResult {
   /** Delta limit of the whole risk unit, in USD. */
   riskUnitDeltaAmount: DecimalText;
   /** Delta of the risk unit that is still free, in USD. */
   riskUnitDeltaAvailableAmount: DecimalText;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: InsLoanCoinDelta[];
 }
 /** Conversion ratio of one tier. */
@@ -82,9 +82,9 @@ export interface InsLoanConvertRatio {
 }
 /** Debt in one coin. */
 export interface InsLoanDebt {
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   token: Coin;
-  /** Principal still to pay, in units of the coin. */
+  /** Outstanding principal, in units of the coin. */
   unpaidQty: DecimalText;
   /** A field without use; ignore it. */
   unpaidInterest?: DecimalText;
@@ -103,19 +103,19 @@ export interface InsLoanEnsureTokensConvertResponse extends Envelope {
   result: InsLoanEnsureTokensConvertResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanEnsureTokensConvert` returns. */
+/** Result of `insLoanEnsureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertResult {
   /** Margin coins, grouped by product. */
   marginToken: InsLoanMarginProduct[];
 }
-/** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid by hand, 3 moving funds. Other values may appear. */
+/** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. Other values may appear. */
 export type InsLoanLiqStatusValue = (0 | 1 | 2 | 3) | number;
 /** Envelope around the result of `insLoanLoanOrder`. */
 export interface InsLoanLoanOrderResponse extends Envelope {
   result: InsLoanLoanOrderResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanLoanOrder` returns. */
+/** Result of `insLoanLoanOrder`. */
 export interface InsLoanLoanOrderResult {
   /** The loans. */
   loanInfo: InsLoanOrder[];
@@ -126,9 +126,9 @@ export interface InsLoanLtv {
   ltv: DecimalText;
   /** When a liquidation comes due, in seconds; empty when none is pending and unless the risk unit is in state 0. */
   rst?: string;
-  /** Designated user id of the risk unit. */
+  /** Designated user ID of the risk unit. */
   parentUid: Uid;
-  /** User ids that are bound to the risk unit. */
+  /** User IDs that are bound to the risk unit. */
   subAccountUids: Uid[];
   /** Debt in USD; empty unless the risk unit is in state 0. */
   unpaidAmount: DecimalText;
@@ -138,7 +138,7 @@ export interface InsLoanLtv {
   balance: DecimalText;
   /** Margin coins; no record unless the risk unit is in state 0. */
   balanceInfo: InsLoanBalance[];
-  /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid by hand, 3 moving funds. */
+  /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. */
   liqStatus?: InsLoanLiqStatusValue;
 }
 /** Envelope around the result of `insLoanLtvConvert`. */
@@ -146,48 +146,48 @@ export interface InsLoanLtvConvertResponse extends Envelope {
   result: InsLoanLtvConvertResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanLtvConvert` returns. */
+/** Result of `insLoanLtvConvert`. */
 export interface InsLoanLtvConvertResult {
   /** Ratios, one record for each risk unit. */
   ltvInfo: InsLoanLtv[];
-  /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid by hand, 3 moving funds. */
+  /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. */
   liqStatus?: InsLoanLiqStatusValue;
 }
 /** Conversion ratios of one margin coin. */
 export interface InsLoanMarginCoin {
-  /** Margin coin in capitals. */
+  /** Margin coin, uppercase. */
   token: Coin;
   /** Ratios by tier. */
   convertRatioList: InsLoanConvertRatio[];
 }
 /** Margin coins of one loan product. */
 export interface InsLoanMarginProduct {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Margin coins of the product. */
   tokenInfo: InsLoanMarginCoin[];
 }
-/** What to do with a user id, `0` bind and `1` unbind. */
+/** What to do with a user ID, `0` bind and `1` unbind. */
 export type InsLoanOperate = "0" | "1";
-/** What was done with a user id, `0` bound and `1` unbound. Other values may appear. */
+/** What was done with a user ID, `0` bound and `1` unbound. Other values may appear. */
 export type InsLoanOperateValue = "0" | "1" | (string & {});
 /** One institutional loan. */
 export interface InsLoanOrder {
-  /** Id of the loan order. */
+  /** ID of the loan order. */
   orderId: string;
-  /** Id of the loan product. */
+  /** ID of the loan product. */
   orderProductId: string;
-  /** Designated user id of the risk unit. */
+  /** Designated user ID of the risk unit. */
   parentUid: Uid;
   /** When the loan began, in milliseconds. */
   loanTime: TimestampMsString;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   loanCoin: Coin;
   /** Amount borrowed, in units of the coin. */
   loanAmount: DecimalText;
-  /** Principal still to pay, in units of the coin. */
+  /** Outstanding principal, in units of the coin. */
   unpaidAmount: DecimalText;
-  /** Interest still to pay, in units of the coin. */
+  /** Outstanding interest, in units of the coin. */
   unpaidInterest: DecimalText;
   /** Principal repaid, in units of the coin. */
   repaidAmount: DecimalText;
@@ -197,7 +197,7 @@ export interface InsLoanOrder {
   interestRate: DecimalText;
   /** State of the loan, `1` open, `2` repaid. */
   status: InsLoanStatusValue;
-  /** Coin that is held as a reserve, in capitals. */
+  /** Coin that is held as a reserve, uppercase. */
   reserveToken?: string;
   /** Quantity of the reserve, in units of its coin. */
   reserveQuantity?: DecimalText;
@@ -264,7 +264,7 @@ export interface InsLoanOrder {
 }
 /** One product of institutional loans. */
 export interface InsLoanProduct {
-  /** Id of the product. */
+  /** ID of the product. */
   productId: string;
   /** Highest leverage of the loan product. */
   leverage: DecimalText;
@@ -334,7 +334,7 @@ export interface InsLoanProductInfosResponse extends Envelope {
   result: InsLoanProductInfosResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanProductInfos` returns. */
+/** Result of `insLoanProductInfos`. */
 export interface InsLoanProductInfosResult {
   /** The products. */
   marginProductInfo: InsLoanProduct[];
@@ -346,14 +346,14 @@ export interface InsLoanRepaidHistoryResponse extends Envelope {
   result: InsLoanRepaidHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanRepaidHistory` returns. */
+/** Result of `insLoanRepaidHistory`. */
 export interface InsLoanRepaidHistoryResult {
   /** The repayments. */
   repayInfo: InsLoanRepayment[];
 }
 /** Body of `insLoanRepayLoan`. */
 export interface InsLoanRepayLoanRequest {
-  /** Coin to repay, in capitals. */
+  /** Coin to repay, uppercase. */
   token: Coin;
   /** Amount to repay, in units of the coin. */
   quantity: DecimalString;
@@ -363,7 +363,7 @@ export interface InsLoanRepayLoanResponse extends Envelope {
   result: InsLoanRepayLoanResult;
   retExtInfo: ExtInfo;
 }
-/** What `insLoanRepayLoan` returns. */
+/** Result of `insLoanRepayLoan`. */
 export interface InsLoanRepayLoanResult {
   /** State of the repayment, `P` in progress. */
   repayOrderStatus: InsLoanRepayOrderStatusValue;
@@ -376,11 +376,11 @@ export type InsLoanRepayStatusValue = "1" | "2" | (string & {});
 export type InsLoanRepayTypeValue = "1" | "2" | (string & {});
 /** One repayment of an institutional loan. */
 export interface InsLoanRepayment {
-  /** Id of the repayment. */
+  /** ID of the repayment. */
   repayOrderId: string;
-  /** When the repayment was made, in milliseconds. */
+  /** When the repayment was created, in milliseconds. */
   repaidTime: TimestampMsString;
-  /** Repaid coin in capitals. */
+  /** Repaid coin, uppercase. */
   token: Coin;
   /** Principal repaid, in units of the coin. */
   quantity: DecimalText;
@@ -395,7 +395,7 @@ export interface InsLoanRepayment {
 export type InsLoanStatusValue = "1" | "2" | (string & {});
 /** Highest leverage of one symbol. */
 export interface InsLoanSymbolLeverage {
-  /** Symbol in capitals, such as `BTCPERP`; `BTC-Futures` stands for all USDC futures of a coin. */
+  /** Symbol, uppercase, such as `BTCPERP`; `BTC-Futures` stands for all USDC futures of a coin. */
   symbol: SymbolName;
   /** Highest leverage that the loan allows. */
   leverage: DecimalText;
@@ -404,19 +404,19 @@ export interface InsLoanSymbolLeverage {
 export type InsLoanAssociationUidParams = InsLoanAssociationUidRequest;
 /** Input of `trading.insLoan.coinDeltaAmount`. */
 export interface InsLoanCoinDeltaAmountParams {
-  /** Coin name in capitals, such as `BTC`; all coins if absent. */
+  /** Coin name, uppercase, such as `BTC`; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.insLoan.delayLiqStatus`. */
 export type InsLoanDelayLiqStatusParams = Record<string, never>;
 /** Input of `trading.insLoan.ensureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertParams {
-  /** Id of the product; all products if absent, for spot only coins whose ratio is above 0. */
+  /** ID of the product; all products if absent, for spot only coins whose ratio is above 0. */
   productId?: string;
 }
 /** Input of `trading.insLoan.loanOrder`. */
 export interface InsLoanLoanOrderParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: string;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -429,7 +429,7 @@ export interface InsLoanLoanOrderParams {
 export type InsLoanLtvConvertParams = Record<string, never>;
 /** Input of `trading.insLoan.productInfos`. */
 export interface InsLoanProductInfosParams {
-  /** Id of the product; all products if absent. */
+  /** ID of the product; all products if absent. */
   productId?: string;
 }
 /** Input of `trading.insLoan.repaidHistory`. */
@@ -446,9 +446,9 @@ export type InsLoanRepayLoanParams = InsLoanRepayLoanRequest;
 /** `trading.insLoan`: Loans to institutional accounts. */
 export interface InsLoanApi {
   /**
-   * Bind or unbind a user id. `POST /v5/ins-loan/association-uid`
+   * Bind or unbind a user ID. `POST /v5/ins-loan/association-uid`
    *
-   * Adds a user id to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed.
+   * Adds a user ID to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/bind-uid
    */
@@ -510,7 +510,7 @@ export interface InsLoanApi {
   /**
    * Repay an institutional loan. `POST /v5/ins-loan/repay-loan`
    *
-   * Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. No field marks a repeated request: wait for the record before sending another one.
+   * Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. The platform cannot recognize a repeated request; wait for the record before sending another one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/repay
    */

@@ -11,17 +11,17 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** One change of an allowed address. */
+/** One change of an allowed IP address. */
 export interface InsIpChange {
-  /** What happened to the address, `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. */
+  /** What happened to the IP address: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. */
   operationType: InstitutionIpOperationValue;
-  /** Address or range that changed. */
+  /** IP address or range that changed. */
   ipAddress: string;
   /** Kind of host, `GW` for HTTP requests and `WS` for WebSocket connections. */
   domainType: InstitutionDomainTypeValue;
-  /** Why the address changed. */
+  /** Why the IP address changed. */
   changeReason?: string;
-  /** When the address changed, in UTC, such as `2026-01-01T06:02:36Z`. */
+  /** When the IP address changed, in UTC, such as `2026-01-01T06:02:36Z`. */
   createdAt: string;
 }
 /** Envelope around the result of `insIpChangelog`. */
@@ -29,20 +29,20 @@ export interface InsIpChangelogResponse extends Envelope {
   result: InsIpChangelogResult;
   retExtInfo?: ExtInfo;
 }
-/** What `insIpChangelog` returns. */
+/** Result of `insIpChangelog`. */
 export interface InsIpChangelogResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: InsIpChange[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** One dedicated host with its allowed addresses. */
+/** One dedicated host with its allowed IP addresses. */
 export interface InsWhitelistClient {
   /** Name of the client. */
   name: string;
   /** Host that only this client uses. */
   endpointDomain: string;
-  /** Addresses that may call the host. */
+  /** IP addresses that may call the host. */
   ipList: string[];
 }
 /** Envelope around the result of `insWhitelistIp`. */
@@ -63,14 +63,14 @@ export interface InsIpChangelogParams {
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Hosts of the institution. */
 export type InsWhitelistIpResult = InsWhitelistClient[];
 /** Input of `trading.ins.whitelistIp`. */
 export type InsWhitelistIpParams = Record<string, never>;
-/** `trading.ins`: Addresses that an institution may call from. */
+/** `trading.ins`: IP addresses from which an institution may call. */
 export interface InsApi {
   /**
    * List changes of allowed addresses. `GET /v5/ins/ip/changelog`

@@ -43,11 +43,11 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Insurance pool of a symbol and how near it is to auto-deleveraging. */
+/** Insurance pool of a symbol and its risk of auto-deleveraging. */
 export interface AdlAlert {
   /** Coin of the pool. */
   coin: Coin;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Balance of the pool; of a shared pool it is refreshed once a day. */
   balance: DecimalText;
@@ -67,7 +67,7 @@ export interface AdlAlert {
 }
 /** Delivery price of one contract. */
 export interface DeliveryPrice {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price at which the contract is delivered. */
   deliveryPrice: DecimalText;
@@ -114,7 +114,7 @@ export interface FeeGroupRates {
 }
 /** Funding rate of one exchange of funding. */
 export interface FundingRate {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Funding rate as a fraction; positive when buyers pay sellers. */
   fundingRate: DecimalText;
@@ -143,7 +143,7 @@ export interface FuturesInstrument extends Instrument {
   unifiedMarginTrade: boolean;
   /** Minutes between two funding exchanges. */
   fundingInterval: number;
-  /** Coin in which gains and losses are settled, in capitals. */
+  /** Coin in which gains and losses are settled, uppercase. */
   settleCoin: Coin;
   /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
   copyTrading: CopyTradingValue;
@@ -151,7 +151,7 @@ export interface FuturesInstrument extends Instrument {
   upperFundingRate?: DecimalText;
   /** Lowest funding rate, as a fraction. */
   lowerFundingRate?: DecimalText;
-  /** Name shown to people. */
+  /** Display name. */
   displayName?: string;
   /** Whether unrealised profit of the symbol cannot be withdrawn. */
   forbidUplWithdrawal?: boolean;
@@ -253,15 +253,15 @@ export interface IndexPriceComponent {
 }
 /** Rules of a tradable symbol that every category has. */
 export interface Instrument {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
   /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
-  /** Coin that is bought or sold, in capitals. */
+  /** Coin that is bought or sold, uppercase. */
   baseCoin: Coin;
-  /** Coin the price is expressed in, in capitals. */
+  /** Coin the price is expressed in, uppercase. */
   quoteCoin: Coin;
   /** Bounds and step of the price. */
   priceFilter: InstrumentPriceFilter;
@@ -279,12 +279,12 @@ export interface InstrumentRiskParameters {
   /** Second ratio of the price limit, as a fraction. */
   priceLimitRatioY?: DecimalText;
   /**
-   * Ratio of the price limit of limit orders; in spot answers until January 2025. `priceLimitRatioX` took its place.
+   * Ratio of the price limit of limit orders; in spot responses until January 2025. `priceLimitRatioX` took its place.
    * @deprecated
    */
   limitParameter?: DecimalText;
   /**
-   * Ratio of the price limit of market orders; in spot answers until January 2025. `priceLimitRatioY` took its place.
+   * Ratio of the price limit of market orders; in spot responses until January 2025. `priceLimitRatioY` took its place.
    * @deprecated
    */
   marketParameter?: DecimalText;
@@ -329,7 +329,7 @@ export type KlineRow = [
 ];
 /** How many accounts were long and short in one period. */
 export interface LongShortRatio {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Share of accounts that are long, `0.5` being half. */
   buyRatio: DecimalText;
@@ -361,7 +361,7 @@ export interface MarketAdlAlertResult {
   updateTime?: TimestampMsString;
   /** One record for each symbol. */
   list: AdlAlert[];
-  /** The spelling that answers use for `updateTime`, in milliseconds. */
+  /** The spelling that responses use for `updateTime`, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
 /** Envelope around the result of `marketDeliveryPrice`. */
@@ -456,7 +456,7 @@ export interface MarketIndexPriceKlineResponse extends Envelope {
 export interface MarketIndexPriceKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Candles, newest first. */
   list: PriceKlineRow[];
@@ -489,7 +489,7 @@ export interface MarketKlineResponse extends Envelope {
 export interface MarketKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Candles, newest first. */
   list: KlineRow[];
@@ -498,9 +498,9 @@ export interface MarketKlineResult {
 export interface MarketMakerFeeRate {
   /** Name of the level. */
   level: MarketMakerLevelValue;
-  /** Fee of an order that takes liquidity, as a fraction of the value. */
+  /** Taker fee rate, as a fraction of the value. */
   takerFeeRate: DecimalText;
-  /** Fee of an order that makes liquidity, as a fraction of the value. */
+  /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
   /** Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
   makerRebate: DecimalText;
@@ -518,7 +518,7 @@ export interface MarketMarkPriceKlineResponse extends Envelope {
 export interface MarketMarkPriceKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Candles, newest first. */
   list: PriceKlineRow[];
@@ -544,7 +544,7 @@ export interface MarketOpenInterestResponse extends Envelope {
 export interface MarketOpenInterestResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Values, newest first. */
   list: OpenInterest[];
@@ -594,7 +594,7 @@ export interface MarketPremiumIndexPriceKlineResponse extends Envelope {
 export interface MarketPremiumIndexPriceKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Candles, newest first. */
   list: PriceKlineRow[];
@@ -606,7 +606,7 @@ export interface MarketPriceLimitResponse extends Envelope {
 }
 /** Bounds of order prices now. */
 export interface MarketPriceLimitResult {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Highest price a buy order may have. */
   buyLmt: DecimalText;
@@ -702,9 +702,9 @@ export interface OptionInstrument extends Instrument {
   deliveryFeeRate: DecimalText;
   /** Bounds and step of the quantity. */
   lotSizeFilter: OptionLotSizeFilter;
-  /** Coin in which gains and losses are settled, in capitals. */
+  /** Coin in which gains and losses are settled, uppercase. */
   settleCoin: Coin;
-  /** Name shown to people. */
+  /** Display name. */
   displayName?: string;
   /** Whether it is a call or a put. */
   optionsType: OptionTypeValue;
@@ -795,9 +795,9 @@ export type PriceKlineRow = [
 export interface ProFeeRate {
   /** Name of the level. */
   level: ProLevelValue;
-  /** Fee of an order that takes liquidity, as a fraction of the value. */
+  /** Taker fee rate, as a fraction of the value. */
   takerFeeRate: DecimalText;
-  /** Fee of an order that makes liquidity, as a fraction of the value. */
+  /** Maker fee rate, as a fraction of the value. */
   makerFeeRate: DecimalText;
   /** Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
   makerRebate: DecimalText;
@@ -815,9 +815,9 @@ export type ProLevelValue =
   | (string & {});
 /** One trade on the public tape. */
 export interface PublicTrade {
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the trade. */
   price: DecimalText;
@@ -843,9 +843,9 @@ export interface RecentTradesResult {
 }
 /** One tier of the risk limit. */
 export interface RiskLimit {
-  /** Id of the tier. */
+  /** ID of the tier. */
   id: number;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Largest position value of the risk tier. */
   riskLimitValue: DecimalText;
@@ -934,7 +934,7 @@ export type SymbolType =
   | "ETF";
 /** Latest prices and 24-hour numbers that every category has. */
 export interface Ticker {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the last trade. */
   lastPrice: DecimalText;
@@ -961,7 +961,7 @@ export type VolatilityQuoteCoin = "USD" | "USDT";
 export interface MarketAccountRatioParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
   period: OpenInterestInterval;
@@ -971,19 +971,19 @@ export interface MarketAccountRatioParams {
   endTime?: TimestampMsString;
   /** Records on one page, 1 to 500. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.market.adlAlert`. */
 export interface MarketAdlAlertParams {
-  /** Symbol in capitals; every symbol when left out. */
+  /** Symbol, uppercase; every symbol if absent. */
   symbol?: SymbolName;
 }
 /** The fields of `MarketDeliveryPriceParams`. */
 export interface MarketDeliveryPriceFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Base coin; options only. Default `BTC`. */
   baseCoin?: Coin;
@@ -991,7 +991,7 @@ export interface MarketDeliveryPriceFields {
   settleCoin?: Coin;
   /** Records on one page, 1 to 200. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface MarketDeliveryPriceWithoutBaseCoin extends MarketDeliveryPriceFields {
@@ -1008,21 +1008,21 @@ export type MarketDeliveryPriceParams =
 export interface MarketFeeGroupInfoParams {
   /** Product the groups are about. */
   productType: FeeGroupProduct;
-  /** Number of the fee group; every group when left out. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
+  /** Number of the fee group; every group if absent. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
   groupId?: FeeGroupId;
 }
 /** Input of `trading.market.fullOrderbook`. */
 export interface MarketFullOrderbookParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
 /** Input of `trading.market.fundingHistory`. */
 export interface MarketFundingHistoryParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Start of the range in milliseconds, together with `endTime`. */
   startTime?: TimestampMs;
@@ -1055,7 +1055,7 @@ export interface MarketIndexPriceComponentsParams {
 export interface MarketIndexPriceKlineParams {
   /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
@@ -1070,7 +1070,7 @@ export interface MarketIndexPriceKlineParams {
 export interface MarketInstrumentsInfoFields {
   /** Product category; a symbol can exist in several. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
   symbolType?: SymbolType;
@@ -1080,7 +1080,7 @@ export interface MarketInstrumentsInfoFields {
   baseCoin?: Coin;
   /** Records on one page, 1 to 1000. Default 500. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface MarketInstrumentsInfoWithoutSymbolType extends MarketInstrumentsInfoFields {
@@ -1113,14 +1113,14 @@ export interface MarketInstrumentsInfoResults {
 }
 /** Input of `trading.market.insurance`. */
 export interface MarketInsuranceParams {
-  /** Coin of the pool; every pool when left out. */
+  /** Coin of the pool; every pool if absent. */
   coin?: Coin;
 }
 /** Input of `trading.market.kline`. */
 export interface MarketKlineParams {
   /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategorySpotAndFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
@@ -1135,7 +1135,7 @@ export interface MarketKlineParams {
 export interface MarketMarkPriceKlineParams {
   /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryDerivatives;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
@@ -1150,7 +1150,7 @@ export interface MarketMarkPriceKlineParams {
 export interface MarketNewDeliveryPriceParams {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Base coin in capitals. */
+  /** Base coin, uppercase. */
   baseCoin: Coin;
   /** Settle coin. Default `USDT`. */
   settleCoin?: Coin;
@@ -1159,7 +1159,7 @@ export interface MarketNewDeliveryPriceParams {
 export interface MarketOpenInterestParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
   intervalTime: OpenInterestInterval;
@@ -1169,7 +1169,7 @@ export interface MarketOpenInterestParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 200. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.market.optionBaseCoins`. */
@@ -1181,7 +1181,7 @@ export interface MarketOptionBaseCoinsParams {
 export interface MarketOrderbookParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Levels on each side. Spot 1 to 1000, default 1; linear and inverse 1 to 1000, default 25; options 1 to 25, default 1. */
   limit?: number;
@@ -1190,7 +1190,7 @@ export interface MarketOrderbookParams {
 export interface MarketPremiumIndexPriceKlineParams {
   /** Product category. Default `linear`. */
   category?: CategoryLinear;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
@@ -1205,14 +1205,14 @@ export interface MarketPremiumIndexPriceKlineParams {
 export interface MarketPriceLimitParams {
   /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategorySpotAndFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
 /** The fields of `MarketRecentTradeParams`. */
 export interface MarketRecentTradeFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals; needed except for options. */
+  /** Symbol, uppercase; needed except for options. */
   symbol?: SymbolName;
   /** Base coin; options only. Default `BTC`. */
   baseCoin?: Coin;
@@ -1244,16 +1244,16 @@ export interface MarketRecentTradeResults {
 export interface MarketRiskLimitParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals; every symbol when left out. */
+  /** Symbol, uppercase; every symbol if absent. */
   symbol?: SymbolName;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.market.rpiOrderbook`. */
 export interface MarketRpiOrderbookParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategorySpotAndFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Levels on each side, 1 to 50. */
   limit: number;
@@ -1262,7 +1262,7 @@ export interface MarketRpiOrderbookParams {
 export interface MarketTickersFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Base coin; options only. */
   baseCoin?: Coin;
@@ -1316,9 +1316,9 @@ export interface MarketApi {
    */
   readonly accountRatio: PagedMethod<MarketAccountRatioParams, MarketAccountRatioResult, LongShortRatio>;
   /**
-   * List how near auto-deleveraging is. `GET /v5/market/adlAlert`
+   * Read ADL alerts. `GET /v5/market/adlAlert`
    *
-   * Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
+   * Insurance pools and the auto-deleveraging risk of each symbol, refreshed every minute.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/adl-alert
    */
@@ -1505,7 +1505,7 @@ export interface MarketApi {
   /**
    * Read the clock of the platform. `GET /v5/market/time`
    *
-   * Current time of the platform, to set a local clock by. May be slow while markets are volatile.
+   * Current time of the platform, for setting a local clock. May be slow while markets are volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/time
    */

@@ -51,7 +51,7 @@ import type {
 
 /** Code and text of each item, in the order of the request. */
 export interface BatchExtInfo {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: BatchExtInfoItem[];
 }
 /** Code and text of one item of a batch. */
@@ -63,7 +63,7 @@ export interface BatchExtInfoItem {
 }
 /** Price level of the book: `1` the best price, `2` to `5` the next ones. */
 export type BboLevel = "1" | "2" | "3" | "4" | "5";
-/** Side of the book whose best prices an order takes: `Queue` prices of the own side, `Counterparty` prices of the other side. */
+/** Side of the book whose best prices an order takes: `Queue` prices of its own side, `Counterparty` prices of the other side. */
 export type BboSideType = "Queue" | "Counterparty";
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
@@ -80,13 +80,13 @@ export interface FuturesAmendBatchRequest {
 export interface FuturesCancelAllFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
+  /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
   symbol?: string | null;
-  /** Orders of one base coin in the whole category; goes before `settleCoin`. */
+  /** Orders of one base coin in the whole category; takes precedence over `settleCoin`. */
   baseCoin?: Coin;
   /** Orders of one settle coin. */
   settleCoin?: Coin;
-  /** Kind of orders to cancel; every kind, stops included, when left out. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
+  /** Kind of orders to cancel; every kind, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
   orderFilter?: FuturesCancelAllOrderFilter;
   /** With the filter `StopOrder`, `Stop` cancels conditional orders and spares take-profit, stop-loss and trailing-stop orders. */
   stopOrderType?: "Stop";
@@ -108,7 +108,7 @@ export interface FuturesOrder extends Order {
 }
 /** A new linear or inverse order of a batch. */
 export interface FuturesOrderBatchItemFields {
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side: Side;
@@ -128,7 +128,7 @@ export interface FuturesOrderBatchItemFields {
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
-  /** Id of the client's own making, unique for ever. */
+  /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price. */
   takeProfit?: DecimalString;
@@ -194,7 +194,7 @@ export interface FuturesOrderRealtimeResult {
 export interface FuturesOrderRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side: Side;
@@ -220,7 +220,7 @@ export interface FuturesOrderRequest {
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
-  /** Id of the client's own making, unique for ever. */
+  /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price. */
   takeProfit?: DecimalString;
@@ -246,7 +246,7 @@ export interface FuturesOrderRequest {
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
-  /** Side of the book whose price the order takes instead of `price`: `Queue` prices of the own side, `Counterparty` prices of the other side. */
+  /** Side of the book whose price the order takes instead of `price`: `Queue` prices of its own side, `Counterparty` prices of the other side. */
   bboSideType?: BboSideType;
   /** Price level of that side: `1` the best price, `2` to `5` the next ones. */
   bboLevel?: BboLevel;
@@ -273,13 +273,13 @@ export type OptionCancelAllOrderFilter = "Order" | "StopOrder";
 export interface OptionCancelAllRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
+  /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
   symbol?: string | null;
-  /** Orders of one base coin; goes before `settleCoin`. */
+  /** Orders of one base coin; takes precedence over `settleCoin`. */
   baseCoin?: Coin;
   /** Orders of one settle coin, USDT or USDC. */
   settleCoin?: Coin;
-  /** Kind of orders to cancel; every kind, stops included, when left out. `Order` plain orders, `StopOrder` conditional orders. */
+  /** Kind of orders to cancel; every kind, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders. */
   orderFilter?: OptionCancelAllOrderFilter;
 }
 /** Up to 5 cancellations of option orders. */
@@ -297,7 +297,7 @@ export interface OptionOrder extends Order {
 }
 /** A new option order of a batch. */
 export interface OptionOrderBatchItemFields {
-  /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side: Side;
@@ -307,13 +307,13 @@ export interface OptionOrderBatchItemFields {
   qty: DecimalString;
   /** Price of a limit order; ignored for a market order. */
   price?: DecimalString;
-  /** Implied volatility as a fraction, `0.1` being ten percent; goes before `price`. */
+  /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
   orderIv?: DecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
-  /** Id of the client's own making, unique for ever. Options need it. */
+  /** ID of the client's own making, unique for ever. Options need it. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price for the whole position, at market. */
   takeProfit?: DecimalString;
@@ -370,7 +370,7 @@ export interface OptionOrderRealtimeResult {
 export interface OptionOrderRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side: Side;
@@ -380,13 +380,13 @@ export interface OptionOrderRequest {
   qty: DecimalString;
   /** Price of a limit order; ignored for a market order. */
   price?: DecimalString;
-  /** Implied volatility as a fraction, `0.1` being ten percent; goes before `price`. */
+  /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
   orderIv?: DecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
-  /** Id of the client's own making, unique for ever. Options need it. */
+  /** ID of the client's own making, unique for ever. Options need it. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price for the whole position, at market. */
   takeProfit?: DecimalString;
@@ -401,15 +401,15 @@ export interface OptionOrderRequest {
 }
 /** What an order of every category has; an empty string means none. */
 export interface Order {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Client id of the order this take-profit or stop-loss order was attached to; an empty string when none. */
+  /** Client-assigned ID of the order this take-profit or stop-loss order was attached to; an empty string when none. */
   parentOrderLinkId?: string;
-  /** Id of the block trade; an empty string for any other trade. */
+  /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the order. */
   price: DecimalText;
@@ -481,7 +481,7 @@ export interface Order {
   smpGroup: string | number;
   /** Order that self-match prevention met; empty when none. */
   smpOrderId: string;
-  /** When the record was made, in milliseconds. */
+  /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
@@ -500,24 +500,24 @@ export interface Order {
   /** Fees so far, by coin; spot and linear orders. */
   cumFeeDetail?: FeeDetail;
 }
-/** Acknowledgement of one change; ids are empty when the change was refused. */
+/** Acknowledgement of one change; IDs are empty when the change was refused. */
 export interface OrderAmendBatchAck {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** What a change of an order in a batch can carry. */
 export interface OrderAmendBatchFields {
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to change, by the platform's id; goes before `orderLinkId`. */
+  /** Order to change, by the platform's ID; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to change, by the client's id. */
+  /** Order to change, by the client's ID. */
   orderLinkId?: OrderLinkId;
   /** New implied volatility of an option order, as a fraction. Null and absent mean the same. */
   orderIv?: string | null;
@@ -552,7 +552,7 @@ export interface OrderAmendBatchRequestItemByOrderId extends OrderAmendBatchFiel
 export interface OrderAmendBatchRequestItemByOrderLinkId extends OrderAmendBatchFields {
   orderLinkId: OrderLinkId;
 }
-/** A change of one open order, which is named by either id. */
+/** A change of one open order, which is named by either ID. */
 export type OrderAmendBatchRequestItem =
   | OrderAmendBatchRequestItemByOrderId
   | OrderAmendBatchRequestItemByOrderLinkId;
@@ -570,11 +570,11 @@ export interface OrderAmendBatchResult {
 export interface OrderAmendFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to change, by the platform's id; goes before `orderLinkId`. */
+  /** Order to change, by the platform's ID; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to change, by the client's id. */
+  /** Order to change, by the client's ID. */
   orderLinkId?: OrderLinkId;
   /** New implied volatility of an option order, as a fraction. */
   orderIv?: DecimalString;
@@ -607,7 +607,7 @@ export interface OrderAmendRequestByOrderId extends OrderAmendFields {
 export interface OrderAmendRequestByOrderLinkId extends OrderAmendFields {
   orderLinkId: OrderLinkId;
 }
-/** A change of one open order, which is named by either id. */
+/** A change of one open order, which is named by either ID. */
 export type OrderAmendRequest =
   | OrderAmendRequestByOrderId
   | OrderAmendRequestByOrderLinkId;
@@ -618,18 +618,18 @@ export interface OrderAmendResponse extends Envelope {
 }
 /** Acknowledgement of a change. */
 export interface RawOrderAmendResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** Acknowledgement of a change. */
 export interface OrderAmendResult extends Required<RawOrderAmendResult> {}
-/** Ids of one order that is being cancelled. */
+/** IDs of one order that is being cancelled. */
 export interface OrderCancelAllAck {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 export interface FuturesCancelAllBySymbol extends FuturesCancelAllFields {
@@ -664,20 +664,20 @@ export interface OrderCancelAllResult {
 export interface OrderCancelBatchAck {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** What a cancellation in a batch can carry. */
 export interface OrderCancelBatchFields {
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to cancel, by the platform's id; goes before `orderLinkId`. */
+  /** Order to cancel, by the platform's ID; takes precedence over `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to cancel, by the client's id. */
+  /** Order to cancel, by the client's ID. */
   orderLinkId?: OrderLinkId;
 }
 /** Cancellations of orders of one category. */
@@ -688,7 +688,7 @@ export interface OrderCancelBatchRequestItemByOrderId extends OrderCancelBatchFi
 export interface OrderCancelBatchRequestItemByOrderLinkId extends OrderCancelBatchFields {
   orderLinkId: OrderLinkId;
 }
-/** A cancellation of one open order, which is named by either id. */
+/** A cancellation of one open order, which is named by either ID. */
 export type OrderCancelBatchRequestItem =
   | OrderCancelBatchRequestItemByOrderId
   | OrderCancelBatchRequestItemByOrderLinkId;
@@ -702,31 +702,31 @@ export interface OrderCancelBatchResult {
   /** One entry for each item, in the order of the request. */
   list: OrderCancelBatchAck[];
 }
-/** A cancellation by the platform's id. */
+/** A cancellation by the platform's ID. */
 export interface OrderCancelByOrderId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to cancel, by the platform's id; goes before `orderLinkId`. */
+  /** Order to cancel, by the platform's ID; takes precedence over `orderLinkId`. */
   orderId: OrderId;
-  /** Order to cancel, by the client's id. Null and absent mean the same. */
+  /** Order to cancel, by the client's ID. Null and absent mean the same. */
   orderLinkId?: string | null;
   /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
 }
-/** A cancellation by the client's id. */
+/** A cancellation by the client's ID. */
 export interface OrderCancelByOrderLinkId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
-  /** Order to cancel, by the client's id. */
+  /** Order to cancel, by the client's ID. */
   orderLinkId: OrderLinkId;
   /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
 }
-/** A cancellation of one open order, which is named by either id. */
+/** A cancellation of one open order, which is named by either ID. */
 export type OrderCancelRequest = OrderCancelByOrderId | OrderCancelByOrderLinkId;
 /** Envelope around the result of `orderCancel`. */
 export interface OrderCancelResponse extends Envelope {
@@ -735,24 +735,24 @@ export interface OrderCancelResponse extends Envelope {
 }
 /** Acknowledgement of a cancellation. */
 export interface RawOrderCancelResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** Acknowledgement of a cancellation. */
 export interface OrderCancelResult extends Required<RawOrderCancelResult> {}
-/** Acknowledgement of one new order; ids are empty when the order was refused. */
+/** Acknowledgement of one new order; IDs are empty when the order was refused. */
 export interface OrderCreateBatchAck {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** When the record was made, in milliseconds. */
+  /** When the record was created, in milliseconds. */
   createAt: TimestampMsString;
 }
 /** New orders of one category. */
@@ -776,9 +776,9 @@ export interface OrderCreateResponse extends Envelope {
 }
 /** Acknowledgement of a new order; empty when it was refused. */
 export interface RawOrderCreateResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
 }
 /** Acknowledgement of a new order. */
@@ -816,9 +816,9 @@ export interface OrderPreCheckResponse extends Envelope {
 }
 /** Margin rates before and after an order. */
 export interface OrderPreCheckResult {
-  /** Id the platform gave the order; may be empty, because nothing is ordered. */
+  /** Order ID, assigned by the platform; may be empty, because nothing is ordered. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
   /** Initial margin rate before the order, in ten-thousandths. */
   preImrE4?: number;
@@ -843,7 +843,7 @@ export interface OrderSpotBorrowCheckResponse extends Envelope {
 }
 /** What can be traded of a pair. */
 export interface OrderSpotBorrowCheckResult {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side: SideValue;
@@ -877,9 +877,9 @@ export interface SpotAmendBatchRequest {
 export interface SpotCancelAllRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
+  /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
   symbol?: string | null;
-  /** Orders of one base coin; goes before `settleCoin`. */
+  /** Orders of one base coin; takes precedence over `settleCoin`. */
   baseCoin?: Coin;
   /** Kind of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
@@ -902,7 +902,7 @@ export interface SpotOrder extends Order {
 }
 /** A new spot order of a batch. */
 export interface SpotOrderBatchItemFields {
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
   isLeverage?: NumericFlag;
@@ -922,7 +922,7 @@ export interface SpotOrderBatchItemFields {
   triggerPrice?: DecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
-  /** Id of the client's own making, unique for ever. */
+  /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price; limit orders only. */
   takeProfit?: DecimalString;
@@ -980,7 +980,7 @@ export interface SpotOrderRealtimeResult {
 export interface SpotOrderRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, uppercase, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
   isLeverage?: NumericFlag;
@@ -1006,7 +1006,7 @@ export interface SpotOrderRequest {
   triggerPrice?: DecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
-  /** Id of the client's own making, unique for ever. */
+  /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price; limit orders only. */
   takeProfit?: DecimalString;
@@ -1122,17 +1122,17 @@ export type OrderDisconnectedCancelAllResult = EmptyResult;
 export interface OrderHistoryParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
-  /** Base coin in capitals. */
+  /** Base coin, uppercase. */
   baseCoin?: Coin;
-  /** Settle coin in capitals. */
+  /** Settle coin, uppercase. */
   settleCoin?: Coin;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
-  /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
   /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus?: OrderStatus;
@@ -1142,7 +1142,7 @@ export interface OrderHistoryParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Result of `trading.order.history` by category. */
@@ -1164,23 +1164,23 @@ export type OrderPreCheckParams =
 export interface OrderRealtimeFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Base coin; not for spot. */
   baseCoin?: Coin;
   /** Settle coin; not for spot. */
   settleCoin?: Coin;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
-  /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order id is given. */
+  /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
   openOnly?: NumericFlag;
-  /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Kind of orders; every kind if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface OrderRealtimeBySymbol extends OrderRealtimeFields {
@@ -1234,7 +1234,7 @@ export interface OrderRealtimeResults {
 export interface OrderSpotBorrowCheckParams {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side: Side;
@@ -1244,7 +1244,7 @@ export interface OrderApi {
   /**
    * Change an open order. `POST /v5/order/amend`
    *
-   * Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Changes an open order, named by either ID; what is left out stays as it is. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Name the order by orderId or orderLinkId.
    *
@@ -1254,7 +1254,7 @@ export interface OrderApi {
   /**
    * Change several orders at once. `POST /v5/order/amend-batch`
    *
-   * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+   * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1264,7 +1264,7 @@ export interface OrderApi {
   /**
    * Cancel one open order. `POST /v5/order/cancel`
    *
-   * Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels an open order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Name the order by orderId or orderLinkId.
    *
@@ -1284,7 +1284,7 @@ export interface OrderApi {
   /**
    * Cancel several orders at once. `POST /v5/order/cancel-batch`
    *
-   * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
+   * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1304,7 +1304,7 @@ export interface OrderApi {
   /**
    * Place several orders at once. `POST /v5/order/create-batch`
    *
-   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
+   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1312,7 +1312,7 @@ export interface OrderApi {
    */
   readonly createBatch: BatchMethod<OrderCreateBatchParams, OrderCreateBatchResult, OrderCreateBatchAck>;
   /**
-   * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
+   * Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all`
    *
    * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`.
    *
@@ -1330,7 +1330,7 @@ export interface OrderApi {
   /**
    * Preview the margin effect of an order. `POST /v5/order/pre-check`
    *
-   * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
+   * Calculates how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
    *
    * - An option order needs an orderLinkId.
    *
@@ -1338,7 +1338,7 @@ export interface OrderApi {
    */
   readonly preCheck: Method<OrderPreCheckParams, OrderPreCheckResult>;
   /**
-   * List open and lately closed orders. `GET /v5/order/realtime`
+   * List open and recently closed orders. `GET /v5/order/realtime`
    *
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
    *
@@ -1349,7 +1349,7 @@ export interface OrderApi {
    */
   readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
-   * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
+   * Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check`
    *
    * How much can be bought or sold of a spot pair, with and without borrowing.
    *

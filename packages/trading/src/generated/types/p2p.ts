@@ -27,7 +27,7 @@ export interface P2pAppraisal {
   anonymous?: string;
   /** Text of the rating. */
   appraiseContent?: string;
-  /** Id of the rating. */
+  /** ID of the rating. */
   appraiseId?: string;
   /** Kind of the rating. */
   appraiseType?: string;
@@ -44,11 +44,11 @@ export type P2pContentType = "str" | "pic" | "pdf" | "video";
 export type P2pContentTypeValue = "str" | "pic" | "pdf" | "video" | (string & {});
 /** Currency of a pair. */
 export interface P2pCurrency {
-  /** Id of the record. */
+  /** ID of the record. */
   id?: string;
-  /** Id of the exchange. */
+  /** ID of the exchange. */
   exchangeId?: string;
-  /** Id of the organisation. */
+  /** ID of the organisation. */
   orgId?: string;
   /** Currency, such as `EUR`. */
   currencyId?: string;
@@ -69,7 +69,7 @@ export interface P2pEnvelope {
   result?: unknown;
   /** Further code of a failure; empty on success. */
   ext_code?: string | null;
-  /** Details beside the result; normally an empty object. */
+  /** Additional details; normally an empty object. */
   ext_info?: {
     [key: string]: unknown;
   } | null;
@@ -91,15 +91,15 @@ export interface P2pEnvelope {
 }
 /** An advertisement of the user. The platform documents only a part of these fields; the others are described by what their names say. */
 export interface P2pItem {
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   id: string;
-  /** Id of the account of the advertiser. */
+  /** ID of the account of the advertiser. */
   accountId?: string;
-  /** User id of the advertiser. */
+  /** User ID of the advertiser. */
   userId?: string;
   /** Nickname of the advertiser. */
   nickName?: string;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   tokenId: Coin;
   /** Name of the coin; may be empty. */
   tokenName?: string;
@@ -121,15 +121,15 @@ export interface P2pItem {
   frozenQuantity?: DecimalText;
   /** Quantity that was traded. */
   executedQuantity?: DecimalText;
-  /** Least amount of an order, in the currency. */
+  /** Minimum amount of an order, in the currency. */
   minAmount?: DecimalText;
-  /** Largest amount of an order, in the currency. */
+  /** Maximum amount of an order, in the currency. */
   maxAmount?: DecimalText;
   /** Text of the advertisement. */
   remark?: string;
   /** State of the advertisement, 10 online, 20 offline, 30 completed. */
   status?: P2pItemStatusValue;
-  /** When it was made, in milliseconds. */
+  /** When it was created, in milliseconds. */
   createDate?: TimestampMsString;
   /** Types of the payment methods. */
   payments?: string[];
@@ -172,7 +172,7 @@ export type P2pItemAction = "MODIFY" | "ACTIVE";
 export type P2pItemAvailability = "1" | "2";
 /** Body of `p2pItemCancel`. */
 export interface P2pItemCancelRequest {
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   itemId: string;
 }
 /** Envelope around the result of `p2pItemCancel`. */
@@ -181,7 +181,7 @@ export interface P2pItemCancelResponse extends P2pEnvelope {
 }
 /** Body of `p2pItemCreate`. */
 export interface P2pItemCreateRequest {
-  /** Coin in capitals, such as `USDT`. */
+  /** Coin, uppercase, such as `USDT`. */
   tokenId: Coin;
   /** Currency, such as `EUR`. */
   currencyId: string;
@@ -193,15 +193,15 @@ export interface P2pItemCreateRequest {
   premium: string;
   /** Price of one coin, in the currency. */
   price: DecimalString;
-  /** Least amount of an order, in the currency. */
+  /** Minimum amount of an order, in the currency. */
   minAmount: DecimalString;
-  /** Largest amount of an order, in the currency. */
+  /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
   /** Text of the advertisement, up to 900 characters. */
   remark: string;
   /** Whom the advertisement accepts; an empty object sets no condition. */
   tradingPreferenceSet: P2pTradingPreference;
-  /** Ids of up to 5 payment methods, from `p2pUserPaymentList`. */
+  /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
   /** Quantity of the coin. */
   quantity: DecimalString;
@@ -214,9 +214,9 @@ export interface P2pItemCreateRequest {
 export interface P2pItemCreateResponse extends P2pEnvelope {
   result: P2pItemCreateResult;
 }
-/** What `p2pItemCreate` returns. */
+/** Result of `p2pItemCreate`. */
 export interface P2pItemCreateResult {
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   itemId: string;
   /** Token of a security check; empty when none is needed. */
   securityRiskToken?: string;
@@ -229,7 +229,7 @@ export interface P2pItemCreateResult {
 }
 /** Body of `p2pItemInfo`. */
 export interface P2pItemInfoRequest {
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   itemId: string;
 }
 /** Envelope around the result of `p2pItemInfo`. */
@@ -238,7 +238,7 @@ export interface P2pItemInfoResponse extends P2pEnvelope {
 }
 /** Body of `p2pItemOnline`. */
 export interface P2pItemOnlineRequest {
-  /** Coin in capitals, such as `USDT`. */
+  /** Coin, uppercase, such as `USDT`. */
   tokenId: Coin;
   /** Currency, such as `EUR`. */
   currencyId: string;
@@ -253,7 +253,7 @@ export interface P2pItemOnlineRequest {
 export interface P2pItemOnlineResponse extends P2pEnvelope {
   result: P2pItemOnlineResult;
 }
-/** What `p2pItemOnline` returns. */
+/** Result of `p2pItemOnline`. */
 export interface P2pItemOnlineResult {
   /** Advertisements that fit. */
   count: number;
@@ -262,7 +262,7 @@ export interface P2pItemOnlineResult {
 }
 /** A payment method of an advertisement. */
 export interface P2pItemPaymentTerm {
-  /** Id of the payment method; `-1` for the balance on the platform. */
+  /** ID of the payment method; `-1` for the balance on the platform. */
   id: string;
   /** Name of the account holder. */
   realName?: string;
@@ -317,13 +317,13 @@ export interface P2pItemPaymentTerm {
 }
 /** Body of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListRequest {
-  /** Id of one advertisement; all if absent. */
+  /** ID of one advertisement; all if absent. */
   itemId?: string;
   /** `1` for those that are sold out, `2` for those available; both if absent. */
   status?: P2pItemAvailability;
   /** `0` for those that buy, `1` for those that sell; both if absent. */
   side?: P2pSide;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   tokenId?: Coin;
   /** Number of the page; `1` if absent. */
   page?: string;
@@ -336,7 +336,7 @@ export interface P2pItemPersonalListRequest {
 export interface P2pItemPersonalListResponse extends P2pEnvelope {
   result: P2pItemPersonalListResult;
 }
-/** What `p2pItemPersonalList` returns. */
+/** Result of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListResult {
   /** Number of pages, as the platform describes it. */
   count: number;
@@ -353,7 +353,7 @@ export type P2pItemType = "ORIGIN" | "BULK";
 export type P2pItemTypeValue = "ORIGIN" | "BULK" | (string & {});
 /** Body of `p2pItemUpdate`. */
 export interface P2pItemUpdateRequest {
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   id: string;
   /** `MODIFY` to change it, `ACTIVE` to put it online again. */
   actionType: P2pItemAction;
@@ -363,15 +363,15 @@ export interface P2pItemUpdateRequest {
   premium: string;
   /** Price of one coin, in the currency. */
   price: DecimalString;
-  /** Least amount of an order, in the currency. */
+  /** Minimum amount of an order, in the currency. */
   minAmount: DecimalString;
-  /** Largest amount of an order, in the currency. */
+  /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
   /** Text of the advertisement, up to 900 characters. */
   remark: string;
   /** Whom the advertisement accepts; an empty object sets no condition. */
   tradingPreferenceSet: P2pTradingPreference;
-  /** Ids of up to 5 payment methods, from `p2pUserPaymentList`. */
+  /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
   /** Quantity of the coin. */
   quantity: DecimalString;
@@ -382,7 +382,7 @@ export interface P2pItemUpdateRequest {
 export interface P2pItemUpdateResponse extends P2pEnvelope {
   result: P2pItemUpdateResult;
 }
-/** What `p2pItemUpdate` returns. */
+/** Result of `p2pItemUpdate`. */
 export interface P2pItemUpdateResult {
   /** Token of a security check; empty when none is needed. */
   securityRiskToken?: string;
@@ -408,9 +408,9 @@ export interface P2pJudgeInfo {
 }
 /** One message of a chat. */
 export interface P2pMessage {
-  /** Id of the message. */
+  /** ID of the message. */
   id: string;
-  /** Id of the account of the sender. */
+  /** ID of the account of the sender. */
   accountId?: string;
   /** Text of the message, or address of an image, PDF or video. */
   message: string;
@@ -426,11 +426,11 @@ export interface P2pMessage {
   contentType: P2pContentTypeValue;
   /** Role of the sender, `sys` the system and `user` a user; others may appear. */
   roleType?: string;
-  /** User id of the sender. */
+  /** User ID of the sender. */
   userId?: string;
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
-  /** Id that the client gave the message; may be empty. */
+  /** ID that the client gave the message; may be empty. */
   msgUuid?: string;
   /** Nickname of the sender. */
   nickName?: string;
@@ -445,15 +445,15 @@ export interface P2pMessage {
 export type P2pMessageTypeValue = (0 | 1 | 2 | 5 | 6 | 7 | 8) | number;
 /** An advertisement of any advertiser. The platform documents only a part of these fields; the others are described by what their names say. */
 export interface P2pOnlineItem {
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   id: string;
-  /** Id of the account of the advertiser. */
+  /** ID of the account of the advertiser. */
   accountId?: string;
-  /** User id of the advertiser. */
+  /** User ID of the advertiser. */
   userId?: string;
   /** Nickname of the advertiser. */
   nickName?: string;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   tokenId: Coin;
   /** Name of the coin; may be empty. */
   tokenName?: string;
@@ -475,15 +475,15 @@ export interface P2pOnlineItem {
   frozenQuantity?: DecimalText;
   /** Quantity that was traded. */
   executedQuantity?: DecimalText;
-  /** Least amount of an order, in the currency. */
+  /** Minimum amount of an order, in the currency. */
   minAmount?: DecimalText;
-  /** Largest amount of an order, in the currency. */
+  /** Maximum amount of an order, in the currency. */
   maxAmount?: DecimalText;
   /** Text of the advertisement. */
   remark?: string;
   /** State of the advertisement, 10 online, 20 offline, 30 completed. */
   status?: P2pItemStatusValue;
-  /** When it was made, in milliseconds. */
+  /** When it was created, in milliseconds. */
   createDate?: TimestampMsString;
   /** Types of the payment methods. */
   payments?: string[];
@@ -532,11 +532,11 @@ export type P2pOnlinePaymentFlagValue = (0 | 1) | number;
 export type P2pOnlinePaymentValue = "0" | "1" | (string & {});
 /** One order. */
 export interface P2pOrder {
-  /** Id of the order. */
+  /** ID of the order. */
   id: string;
   /** Side of the user, 0 buys the coin and 1 sells it. */
   side: P2pSideValue;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   tokenId: Coin;
   /** Kind of order, `ORIGIN` ordinary, `SMALL_COIN` HotSwap, `WEB3` web3. */
   orderType?: P2pOrderTypeValue;
@@ -554,19 +554,19 @@ export interface P2pOrder {
   fee?: DecimalText;
   /** Nickname of the other party. */
   targetNickName?: string;
-  /** User id of the other party. */
+  /** User ID of the other party. */
   targetUserId?: string;
   /** State of the order: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection. */
   status: P2pOrderStatusValue;
   /** Unread messages for the user. */
   selfUnreadMsgCount?: string;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createDate: TimestampMsString;
   /** Seconds that the buyer has left to pay. */
   transferLastSeconds?: string;
   /** Seconds that are left to appeal. */
   appealLastSeconds?: string;
-  /** User id of the user. */
+  /** User ID of the user. */
   userId?: string;
   /** Name of the seller. */
   sellerRealName?: string;
@@ -592,23 +592,23 @@ export interface P2pOrderBuyerExamineSellerCancelOrderApplyResponse extends Enve
 }
 /** One order in full. The platform documents only a part of these fields; the others are described by what their names say. */
 export interface P2pOrderDetail {
-  /** Id of the order. */
+  /** ID of the order. */
   id: string;
   /** Side of the user, 0 buys the coin and 1 sells it. */
   side: P2pSideValue;
-  /** Id of the advertisement. */
+  /** ID of the advertisement. */
   itemId: string;
-  /** Id of the account of the user. */
+  /** ID of the account of the user. */
   accountId?: string;
-  /** User id of the user. */
+  /** User ID of the user. */
   userId?: string;
   /** Nickname of the user. */
   nickName?: string;
-  /** User id of the advertiser. */
+  /** User ID of the advertiser. */
   makerUserId?: string;
-  /** Id of the account of the other party. */
+  /** ID of the account of the other party. */
   targetAccountId?: string;
-  /** User id of the other party. */
+  /** User ID of the other party. */
   targetUserId?: string;
   /** Nickname of the other party. */
   targetNickName?: string;
@@ -626,7 +626,7 @@ export interface P2pOrderDetail {
   sellerRealName?: string;
   /** Name of the buyer. */
   buyerRealName?: string;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   tokenId: Coin;
   /** Name of the coin. */
   tokenName?: string;
@@ -646,7 +646,7 @@ export interface P2pOrderDetail {
   transferDate?: string;
   /** State of the order: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection. */
   status: P2pOrderStatusValue;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createDate: TimestampMsString;
   /** Payment methods that the seller offers. */
   paymentTermList?: P2pOrderPaymentTerm[];
@@ -730,7 +730,7 @@ export interface P2pOrderDetail {
   beforeToken?: string;
   /** Alternative of a HotSwap order; empty for none. */
   alternative?: string;
-  /** User id of who appealed; `0` for none. */
+  /** User ID of who appealed; `0` for none. */
   appealUserId?: string;
   /** Coin that the buyer receives. */
   notifyTokenId?: string;
@@ -752,7 +752,7 @@ export interface P2pOrderDetail {
   tradingFeeTokenId?: string;
   /** Details of a web3 order; empty for none. */
   onChainInfo?: string;
-  /** Id of the transaction; `0` for none. */
+  /** ID of the transaction; `0` for none. */
   transactionId?: string;
   /** Whether a refund is shown. The platform does not explain it. */
   displayRefund?: string;
@@ -818,7 +818,7 @@ export interface P2pOrderExtension {
 }
 /** Body of `p2pOrderFinish`. */
 export interface P2pOrderFinishRequest {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
 }
 /** Envelope around the result of `p2pOrderFinish`. */
@@ -827,7 +827,7 @@ export interface P2pOrderFinishResponse extends P2pEnvelope {
 }
 /** Body of `p2pOrderInfo`. */
 export interface P2pOrderInfoRequest {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
 }
 /** Envelope around the result of `p2pOrderInfo`. */
@@ -836,7 +836,7 @@ export interface P2pOrderInfoResponse extends P2pEnvelope {
 }
 /** Body of `p2pOrderMessageListpage`. */
 export interface P2pOrderMessageListpageRequest {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
   /** Number of the page. */
   currentPage?: string;
@@ -847,7 +847,7 @@ export interface P2pOrderMessageListpageRequest {
 export interface P2pOrderMessageListpageResponse extends P2pEnvelope {
   result: P2pOrderMessageListpageResult;
 }
-/** What `p2pOrderMessageListpage` returns. */
+/** Result of `p2pOrderMessageListpage`. */
 export interface P2pOrderMessageListpageResult {
   /** The messages of this page. */
   result: P2pMessage[];
@@ -858,9 +858,9 @@ export interface P2pOrderMessageSendRequest {
   message: string;
   /** Content, `str` for a text, `pic` for an image, `pdf` for a PDF, `video` for a video. */
   contentType: P2pContentType;
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
-  /** Id that the client gives the message, a UUID. */
+  /** ID that the client gives the message, a UUID. */
   msgUuid: string;
   /** Name of the file, for images, PDFs and videos. */
   fileName?: string;
@@ -871,11 +871,11 @@ export interface P2pOrderMessageSendResponse extends P2pEnvelope {
 }
 /** Body of `p2pOrderPay`. */
 export interface P2pOrderPayRequest {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
   /** Type of the payment method that was used. */
   paymentType: string;
-  /** Id of the payment method that was used. */
+  /** ID of the payment method that was used. */
   paymentId: string;
 }
 /** Envelope around the result of `p2pOrderPay`. */
@@ -884,7 +884,7 @@ export interface P2pOrderPayResponse extends P2pEnvelope {
 }
 /** A payment method of an order. */
 export interface P2pOrderPaymentTerm {
-  /** Id of the payment method; `-1` for the balance on the platform. */
+  /** ID of the payment method; `-1` for the balance on the platform. */
   id: string;
   /** Name of the account holder. */
   realName?: string;
@@ -951,7 +951,7 @@ export interface P2pOrderPendingSimplifyListRequest {
   beginTime?: string | null;
   /** End of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   endTime?: string | null;
-  /** Coin in capitals; null or absent for all coins. */
+  /** Coin, uppercase; null or absent for all coins. */
   tokenId?: string | null;
   /** Side of the user, 0 buys the coin and 1 sells it; null or absent for both. */
   side?: P2pSideFilter;
@@ -960,7 +960,7 @@ export interface P2pOrderPendingSimplifyListRequest {
 export interface P2pOrderPendingSimplifyListResponse extends P2pEnvelope {
   result: P2pOrderPendingSimplifyListResult;
 }
-/** What `p2pOrderPendingSimplifyList` returns. */
+/** Result of `p2pOrderPendingSimplifyList`. */
 export interface P2pOrderPendingSimplifyListResult {
   /** Orders that fit. */
   count: number;
@@ -979,7 +979,7 @@ export interface P2pOrderSimplifyListRequest {
   beginTime?: string | null;
   /** End of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   endTime?: string | null;
-  /** Coin in capitals; null or absent for all coins. */
+  /** Coin, uppercase; null or absent for all coins. */
   tokenId?: string | null;
   /** Side of the user, 0 buys the coin and 1 sells it; null or absent for both. */
   side?: P2pSideFilter;
@@ -988,7 +988,7 @@ export interface P2pOrderSimplifyListRequest {
 export interface P2pOrderSimplifyListResponse extends P2pEnvelope {
   result: P2pOrderSimplifyListResult;
 }
-/** What `p2pOrderSimplifyList` returns. */
+/** Result of `p2pOrderSimplifyList`. */
 export interface P2pOrderSimplifyListResult {
   /** Orders that fit. */
   count: number;
@@ -1010,13 +1010,13 @@ export interface P2pOssUploadFileRequest {
 export interface P2pOssUploadFileResponse extends P2pEnvelope {
   result: P2pOssUploadFileResult;
 }
-/** What `p2pOssUploadFile` returns. */
+/** Result of `p2pOssUploadFile`. */
 export interface P2pOssUploadFileResult {
   /** Address of the file, without a host. */
   url: string;
   /** Kind of file, such as `IMAGE`. */
   type: string;
-  /** Id of the upload; null when there is none. */
+  /** ID of the upload; null when there is none. */
   uploadId?: string | null;
 }
 /** Settings of a payment method in an advertisement. */
@@ -1068,7 +1068,7 @@ export interface P2pPaymentItem {
 }
 /** A payment method of the user. */
 export interface P2pPaymentMethod {
-  /** Id of the payment method; `-1` for the balance on the platform. */
+  /** ID of the payment method; `-1` for the balance on the platform. */
   id: string;
   /** Name of the account holder. */
   realName?: string;
@@ -1158,20 +1158,20 @@ export type P2pRejectReason =
   | "buyerRefuseOrderCancelReason_others";
 /** Consent to the cancellation. */
 export interface P2pSellerCancelPass {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
   /** `PASS` lets the order be cancelled. */
   examineResult: "PASS";
 }
 /** Refusal of the cancellation. */
 export interface P2pSellerCancelReject {
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
   /** `REJECT` keeps the order. */
   examineResult: "REJECT";
   /** Why: `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the money did not come back in full, `buyerRefuseOrderCancelReason_others` another reason. */
   rejectReason: P2pRejectReason;
-  /** Images that prove it, as addresses or ids joined by commas. */
+  /** Images that prove it, as addresses or IDs joined by commas. */
   rejectProofs: string;
   /** Remark in own words. */
   rejectRemark?: string;
@@ -1184,13 +1184,13 @@ export type P2pSideFilter = 0 | 1 | null;
 export type P2pSideValue = (0 | 1) | number;
 /** Rules of a pair of coin and currency. The platform does not document these fields; they are described by what their names say. */
 export interface P2pSymbolInfo {
-  /** Id of the pair. */
+  /** ID of the pair. */
   id?: string;
-  /** Id of the exchange. */
+  /** ID of the exchange. */
   exchangeId?: string;
-  /** Id of the organisation. */
+  /** ID of the organisation. */
   orgId?: string;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   tokenId?: Coin;
   /** Currency, such as `EUR`. */
   currencyId?: string;
@@ -1239,13 +1239,13 @@ export interface P2pSymbolInfo {
 }
 /** Coin of a pair. */
 export interface P2pToken {
-  /** Id of the record. */
+  /** ID of the record. */
   id?: string;
-  /** Id of the exchange. */
+  /** ID of the exchange. */
   exchangeId?: string;
-  /** Id of the organisation. */
+  /** ID of the organisation. */
   orgId?: string;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   tokenId?: Coin;
   /** Decimals of quantities. */
   scale?: number;
@@ -1370,7 +1370,7 @@ export interface P2pUser {
   goodAppraiseCount?: number;
   /** Bad ratings. */
   badAppraiseCount?: number;
-  /** Id of the account. */
+  /** ID of the account. */
   accountId?: string;
   /** Payment methods. */
   paymentCount?: number;
@@ -1394,7 +1394,7 @@ export interface P2pUser {
   userCurPrivilege?: string[];
   /** Kind of user, `PERSONAL` a person and `ORG` an organisation. */
   userType?: P2pUserTypeValue;
-  /** User id; empty for others. */
+  /** User ID; empty for others. */
   userId?: string;
   /** Name in Latin letters; may be empty. */
   realNameEn?: string;
@@ -1407,9 +1407,9 @@ export interface P2pUser {
 }
 /** Body of `p2pUserOrderPersonalInfo`. */
 export interface P2pUserOrderPersonalInfoRequest {
-  /** User id of the other party. */
+  /** User ID of the other party. */
   originalUid: Uid;
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: string;
 }
 /** Envelope around the result of `p2pUserOrderPersonalInfo`. */
@@ -1500,7 +1500,7 @@ export interface P2pApi {
   /**
    * Post an advertisement. `POST /v5/p2p/item/create`
    *
-   * Offers to buy or sell a coin. No field marks a repeated request: list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations.
+   * Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/post-new-ad
    */
@@ -1620,7 +1620,7 @@ export interface P2pApi {
   /**
    * List own payment methods. `POST /v5/p2p/user/payment/list`
    *
-   * Payment methods of the user. Their ids go into advertisements. Only general advertisers and higher ranks may call P2P operations.
+   * Payment methods of the user. Their IDs go into advertisements. Only general advertisers and higher ranks may call P2P operations.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/user/user-payment
    */

@@ -42,7 +42,7 @@ import type {
 
 /** One closed option position. */
 export interface ClosedOptionPosition {
-  /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
   side?: SideValue;
@@ -69,9 +69,9 @@ export interface ClosedOptionPosition {
 }
 /** Gain or loss of one closing order. */
 export interface ClosedPnl {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Side of the closing order. */
   side: SideValue;
@@ -103,14 +103,14 @@ export interface ClosedPnl {
   openFee?: DecimalText;
   /** Fee of closing. */
   closeFee?: DecimalText;
-  /** When the closing order was made, in milliseconds. */
+  /** When the closing order was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
 }
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
-  /** The other spelling of `mmrSysUpdatedTime`, which some answers use. */
+  /** The other spelling of `mmrSysUpdatedTime`, which some responses use. */
   mmrSysUpdateTime?: TimestampMsString;
 }
 /** One linear or inverse position. The platform spells `mmrSysUpdatedTime` in two ways, the client in one. */
@@ -133,11 +133,11 @@ export interface FuturesPositionsResult extends Omit<RawFuturesPositionsResult, 
 export interface MovePositionLeg {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the move; of linear and inverse contracts within five percent of the mark price. */
   price: DecimalString;
-  /** Direction of the trade for the giving account: `Sell` reduces its long position. */
+  /** Direction of the trade for the sending account: `Sell` reduces its long position. */
   side: Side;
   /** Quantity to move, by the quantity rules of the instrument. A linear move may have five times the largest order quantity. */
   qty: DecimalString;
@@ -148,15 +148,15 @@ export type MovePositionStatus = "Processing" | "Filled" | "Rejected";
 export type MovePositionStatusValue = "Processing" | "Filled" | "Rejected" | (string & {});
 /** One leg of a move between accounts. */
 export interface MovedPosition {
-  /** Id of the block trade; an empty string for any other trade. */
+  /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Uid of the account. */
+  /** UID of the account. */
   userId: number;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction as the taker sees it. */
   side: SideValue;
@@ -168,13 +168,13 @@ export interface MovedPosition {
   execFee: DecimalText;
   /** State of the move: `Processing` under way, `Filled` done, `Rejected` refused. */
   status: MovePositionStatusValue;
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
   /** Code of the move; 0 for success. */
   resultCode: number;
   /** Reason of a failure; an empty string on success. */
   resultMessage: string;
-  /** When the record was made, in milliseconds. */
+  /** When the record was created, in milliseconds. */
   createdAt: TimestampMs;
   /** When the record last changed, in milliseconds. */
   updatedAt: TimestampMs;
@@ -196,11 +196,11 @@ export interface OptionPositionsResult {
 export interface Position {
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
-  /** Id of the risk tier; 0 in portfolio margin mode. */
+  /** ID of the risk tier; 0 in portfolio margin mode. */
   riskId: number;
   /** Position value the risk tier allows; `0` in portfolio margin mode, meaningless where the tier is chosen automatically. */
   riskLimitValue: DecimalText;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** `Buy` for long, `Sell` for short, empty while the slot holds none. */
   side: PositionSideValue;
@@ -240,11 +240,11 @@ export interface Position {
   sessionAvgPrice?: DecimalText;
   /** Net size over the larger side of the coin, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
-  /** Gain or loss that is not realised yet. */
+  /** Unrealised profit and loss. */
   unrealisedPnl: DecimalText;
   /** Gain or loss realised by the current holding. */
   curRealisedPnl?: DecimalText;
-  /** Gain or loss realised on the symbol since ever; always an empty string for options. */
+  /** Cumulative realised profit and loss of the symbol; always an empty string for options. */
   cumRealisedPnl: DecimalText;
   /** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. */
   adlRankIndicator: AdlRankIndicatorValue;
@@ -254,13 +254,13 @@ export interface Position {
   updatedTime: TimestampMsString;
   /** When the position was opened, in milliseconds; 0 when unknown. */
   openTime?: TimestampMs;
-  /** Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer. Some answers leave it out. */
+  /** Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer. Some responses leave it out. */
   seq?: number | bigint;
-  /** True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some answers leave it out. */
+  /** True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some responses leave it out. */
   isReduceOnly?: boolean;
-  /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. */
+  /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. */
   mmrSysUpdatedTime?: TimestampMsString;
-  /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. Some answers leave it out. */
+  /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. Some responses leave it out. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
    * Formerly the mode of the stops, always `Full`, the whole position, now; orders carry their own `tpslMode`.
@@ -297,7 +297,7 @@ export interface Position {
 export interface PositionAddMarginRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Amount in the settle coin, up to four decimals; negative to take margin out. */
   margin: DecimalString;
@@ -313,11 +313,11 @@ export interface PositionAddMarginResponse extends Envelope {
 export interface PositionAddMarginResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
-  /** Id of the risk tier. */
+  /** ID of the risk tier. */
   riskId: number;
   /** Largest position value of the risk tier. */
   riskLimitValue: DecimalText;
@@ -349,11 +349,11 @@ export interface PositionAddMarginResult {
   stopLoss: DecimalText;
   /** Distance of the trailing stop from the market price; `0` means none. */
   trailingStop: DecimalText;
-  /** Gain or loss that is not realised yet. */
+  /** Unrealised profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Gains and losses realised in all. */
+  /** Cumulative realised profit and loss. */
   cumRealisedPnl: DecimalText;
-  /** When the record was made, in milliseconds. */
+  /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
@@ -376,7 +376,7 @@ export interface PositionClosedPnlResult {
 export interface PositionConfirmPendingMmrRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
 /** Envelope around the result of `positionConfirmPendingMmr`. */
@@ -437,7 +437,7 @@ export interface PositionMovePositionsResponse extends Envelope {
 }
 /** State of a move. */
 export interface PositionMovePositionsResult {
-  /** Id of the block trade; an empty string for any other trade. */
+  /** ID of the block trade; an empty string for any other trade. */
   blockTradeId?: string;
   /** State of the move: `Processing` under way, `Filled` done, `Rejected` refused. */
   status?: MovePositionStatusValue;
@@ -448,7 +448,7 @@ export interface PositionMovePositionsResult {
 export interface PositionSetAutoAddMarginRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC. */
   category: CategoryLinear;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether margin is added by itself. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlag;
@@ -464,7 +464,7 @@ export interface PositionSetAutoAddMarginResponse extends Envelope {
 export interface PositionSetLeverageRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Leverage of the buy side, at least 1 and at most what the risk tier allows; equal to `sellLeverage` unless in hedge mode with isolated margin. */
   buyLeverage: DecimalString;
@@ -484,7 +484,7 @@ export type PositionStatusValue = "Normal" | "Liq" | "Adl" | (string & {});
 export interface PositionSwitchModeFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol to switch; goes before `coin`. */
+  /** Symbol to switch; takes precedence over `coin`. */
   symbol?: SymbolName;
   /** Settle coin whose symbols to switch. */
   coin?: string | null;
@@ -522,7 +522,7 @@ export interface PositionSymbolInfoResult {
 export interface PositionTradingStopRequestFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether the whole position or a part is closed; options know `Full` only. `Full` the whole position, `Partial` a part. */
   tpslMode: TpslMode;
@@ -582,7 +582,7 @@ export interface RefusedPositionsResult {
 export type RejectPartyValue = "Taker" | "Maker" | "bybit" | "" | (string & {});
 /** Leverage of one symbol and side. */
 export interface SymbolLeverage {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Leverage of the side. */
   leverage: DecimalText;
@@ -597,7 +597,7 @@ export type PositionAddMarginParams = PositionAddMarginRequest;
 export interface PositionClosedPnlParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -605,7 +605,7 @@ export interface PositionClosedPnlParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.position.confirmPendingMmr`. */
@@ -616,7 +616,7 @@ export type PositionConfirmPendingMmrResult = EmptyResult;
 export interface PositionGetClosedPositionsParams {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
+  /** Symbol of an option, uppercase, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol?: SymbolName;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -624,22 +624,22 @@ export interface PositionGetClosedPositionsParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** The fields of `PositionListParams`. */
 export interface PositionListFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
-  /** One symbol in capitals; returned whether or not it has a position. Goes before `settleCoin`. */
+  /** One symbol, uppercase; returned whether or not it has a position. Goes before `settleCoin`. */
   symbol?: SymbolName;
-  /** Base coin in capitals; options only. Every option position when left out. */
+  /** Base coin, uppercase; options only. Every option position if absent. */
   baseCoin?: Coin;
   /** Settle coin; without a symbol, only positions with a size are returned. */
   settleCoin?: Coin;
   /** Records on one page, 1 to 200. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface PositionListBySymbol extends PositionListFields {
@@ -674,7 +674,7 @@ export interface PositionListResults {
 export interface PositionMoveHistoryParams {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
   /** Start of the range, in milliseconds. */
   startTime?: number;
@@ -682,11 +682,11 @@ export interface PositionMoveHistoryParams {
   endTime?: number;
   /** State to filter by: `Processing` under way, `Filled` done, `Rejected` refused. */
   status?: MovePositionStatus;
-  /** Id of the move. */
+  /** ID of the move. */
   blockTradeId?: string;
   /** Records on one page, 1 to 200. Default 20. */
   limit?: number | string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.position.movePositions`. */
@@ -707,7 +707,7 @@ export type PositionSwitchModeResult = EmptyResult;
 export interface PositionSymbolInfoParams {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol?: SymbolName;
 }
 /** Input of `trading.position.tradingStop`. */
@@ -733,7 +733,7 @@ export interface PositionApi {
    */
   readonly closedPnl: PagedMethod<PositionClosedPnlParams, PositionClosedPnlResult, ClosedPnl>;
   /**
-   * Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr`
+   * Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr`
    *
    * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
    *
@@ -794,7 +794,7 @@ export interface PositionApi {
   /**
    * Switch between one-way and hedge mode. `POST /v5/position/switch-mode`
    *
-   * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin. Hedge mode exists for USDT perpetuals only.
+   * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol takes precedence over that of its coin. Hedge mode exists for USDT perpetuals only.
    *
    * - Name a symbol or a coin.
    *

@@ -46,9 +46,9 @@ export interface PreUpgradeAccountTransactionLogResponse extends Envelope {
   result: PreUpgradeAccountTransactionLogResult;
   retExtInfo: ExtInfo;
 }
-/** What `preUpgradeAccountTransactionLog` returns. */
+/** Result of `preUpgradeAccountTransactionLog`. */
 export interface PreUpgradeAccountTransactionLogResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: PreUpgradeTransaction[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
@@ -58,11 +58,11 @@ export interface PreUpgradeAssetDeliveryRecordResponse extends Envelope {
   result: PreUpgradeAssetDeliveryRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `preUpgradeAssetDeliveryRecord` returns. */
+/** Result of `preUpgradeAssetDeliveryRecord`. */
 export interface PreUpgradeAssetDeliveryRecordResult {
   /** Product category, here `option`. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: PreUpgradeDelivery[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
@@ -72,20 +72,20 @@ export interface PreUpgradeAssetSettlementRecordResponse extends Envelope {
   result: PreUpgradeAssetSettlementRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `preUpgradeAssetSettlementRecord` returns. */
+/** Result of `preUpgradeAssetSettlementRecord`. */
 export interface PreUpgradeAssetSettlementRecordResult {
   /** Product category, here `linear`. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: PreUpgradeSettlement[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
 }
 /** Gain or loss of one closing order before the upgrade. */
 export interface PreUpgradeClosedPnl {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Side of the closing order, `Buy` or `Sell`. */
   side: SideValue;
@@ -113,7 +113,7 @@ export interface PreUpgradeClosedPnl {
   fillCount?: string;
   /** Leverage of the position. */
   leverage?: DecimalText;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
@@ -122,7 +122,7 @@ export interface PreUpgradeClosedPnl {
 export interface PreUpgradeDelivery {
   /** When the option was delivered, in milliseconds. */
   deliveryTime: number;
-  /** Option in capitals, such as `ETH-30JUN23-1850-C`. */
+  /** Option, uppercase, such as `ETH-30JUN23-1850-C`. */
   symbol: SymbolName;
   /** Side of the position, `Buy` or `Sell`. */
   side?: SideValue;
@@ -139,11 +139,11 @@ export interface PreUpgradeDelivery {
 }
 /** One execution before the upgrade. */
 export interface PreUpgradeExecution {
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id that the client gave the order; empty for none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
   /** Direction, `Buy` or `Sell`. */
   side: SideValue;
@@ -159,7 +159,7 @@ export interface PreUpgradeExecution {
   stopOrderType?: StopOrderTypeValue;
   /** Fee of the execution; positive when paid, negative for a rebate. */
   execFee?: DecimalText;
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
   /** Price of the execution. */
   execPrice: DecimalText;
@@ -171,7 +171,7 @@ export interface PreUpgradeExecution {
   execValue?: DecimalText;
   /** When the execution took place, in milliseconds. */
   execTime: TimestampMsString;
-  /** Whether the order made liquidity. */
+  /** Whether the order added liquidity (maker). */
   isMaker?: boolean;
   /** Rate of the fee, as a fraction. */
   feeRate?: DecimalText;
@@ -185,7 +185,7 @@ export interface PreUpgradeExecution {
   indexPrice?: DecimalText;
   /** Price of what the option is written on; empty unless an option. */
   underlyingPrice?: DecimalText;
-  /** Id of the block trade; empty for none. */
+  /** ID of the block trade; empty for none. */
   blockTradeId?: string;
   /** Size of the position that was closed; may be empty. */
   closedSize?: DecimalText;
@@ -195,11 +195,11 @@ export interface PreUpgradeExecutionListResponse extends Envelope {
   result: PreUpgradeExecutionListResult;
   retExtInfo: ExtInfo;
 }
-/** What `preUpgradeExecutionList` returns. */
+/** Result of `preUpgradeExecutionList`. */
 export interface PreUpgradeExecutionListResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: PreUpgradeExecution[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -208,13 +208,13 @@ export interface PreUpgradeExecutionListResult {
 export type PreUpgradeLogCategory = "linear" | "option";
 /** One order before the upgrade. */
 export interface PreUpgradeOrder {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id that the client gave the order; empty for none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Id of the block trade; empty for none. */
+  /** ID of the block trade; empty for none. */
   blockTradeId?: string;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the order. */
   price: DecimalText;
@@ -278,7 +278,7 @@ export interface PreUpgradeOrder {
   smpGroup?: string | number;
   /** Order that self-match prevention met; empty for none. */
   smpOrderId?: string;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the order last changed, in milliseconds. */
   updatedTime: TimestampMsString;
@@ -292,11 +292,11 @@ export interface PreUpgradeOrderHistoryResponse extends Envelope {
   result: PreUpgradeOrderHistoryResult;
   retExtInfo: ExtInfo;
 }
-/** What `preUpgradeOrderHistory` returns. */
+/** Result of `preUpgradeOrderHistory`. */
 export interface PreUpgradeOrderHistoryResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: PreUpgradeOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -306,18 +306,18 @@ export interface PreUpgradePositionClosedPnlResponse extends Envelope {
   result: PreUpgradePositionClosedPnlResult;
   retExtInfo: ExtInfo;
 }
-/** What `preUpgradePositionClosedPnl` returns. */
+/** Result of `preUpgradePositionClosedPnl`. */
 export interface PreUpgradePositionClosedPnlResult {
   /** Product category, `linear` or `inverse`. */
   category: CategoryValue;
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: PreUpgradeClosedPnl[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One session settlement before the upgrade. */
 export interface PreUpgradeSettlement {
-  /** Contract in capitals, such as `ETHPERP`. */
+  /** Contract, uppercase, such as `ETHPERP`. */
   symbol: SymbolName;
   /** Side of the position, `Buy` or `Sell`. */
   side?: SideValue;
@@ -348,7 +348,7 @@ export interface PreUpgradeTransaction {
   qty?: DecimalText;
   /** Size of the position afterwards. */
   size?: DecimalText;
-  /** Coin in capitals. */
+  /** Coin, uppercase. */
   currency: Coin;
   /** Price of the trade. */
   tradePrice?: DecimalText;
@@ -358,7 +358,7 @@ export interface PreUpgradeTransaction {
   fee?: DecimalText;
   /** Change of cash without fees and funding. */
   cashFlow?: DecimalText;
-  /** Change of cash in all. */
+  /** Total change of cash. */
   change?: DecimalText;
   /** Balance after the change. */
   cashBalance?: DecimalText;
@@ -366,11 +366,11 @@ export interface PreUpgradeTransaction {
   feeRate?: DecimalText;
   /** Change of the bonus; empty for none. */
   bonusChange?: DecimalText;
-  /** Id of the trade; empty for none. */
+  /** ID of the trade; empty for none. */
   tradeId?: string;
   /** Order of the transaction; empty for none. */
   orderId?: OrderId;
-  /** Id that the client gave the order; empty for none. */
+  /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
 }
 /** Input of `trading.preUpgrade.accountTransactionLog`. */
@@ -387,44 +387,44 @@ export interface PreUpgradeAccountTransactionLogParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.preUpgrade.assetDeliveryRecord`. */
 export interface PreUpgradeAssetDeliveryRecordParams {
   /** Product category; deliveries exist for `option`. */
   category: CategoryOption;
-  /** Option in capitals; all options if absent. */
+  /** Option, uppercase; all options if absent. */
   symbol?: SymbolName;
   /** Expiry date such as `30JUN23`; all dates if absent. */
   expDate?: string;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.preUpgrade.assetSettlementRecord`. */
 export interface PreUpgradeAssetSettlementRecordParams {
   /** Product category; settlements exist for `linear`. */
   category: CategoryLinear;
-  /** Contract in capitals, such as `ETHPERP`; all contracts if absent. */
+  /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
   symbol?: SymbolName;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.preUpgrade.executionList`. */
 export interface PreUpgradeExecutionListParams {
   /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`; all symbols if absent. */
+  /** Symbol, uppercase, such as `BTCUSDT`; all symbols if absent. */
   symbol?: SymbolName;
-  /** Id the platform gave the order; all orders if absent. */
+  /** Order ID, assigned by the platform; all orders if absent. */
   orderId?: OrderId;
-  /** Id that the client gave the order; all orders if absent. */
+  /** ID that the client gave the order; all orders if absent. */
   orderLinkId?: OrderLinkId;
-  /** Base coin of options, in capitals; all coins if absent. */
+  /** Base coin of options, uppercase; all coins if absent. */
   baseCoin?: Coin;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -434,20 +434,20 @@ export interface PreUpgradeExecutionListParams {
   execType?: ExecType;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** The fields of `PreUpgradeOrderHistoryParams`. */
 export interface PreUpgradeOrderHistoryFields {
   /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
   category: CategoryAll;
-  /** Symbol in capitals, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+  /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
   symbol?: SymbolName;
-  /** Base coin of options, in capitals; all coins if absent. */
+  /** Base coin of options, uppercase; all coins if absent. */
   baseCoin?: Coin;
-  /** Id the platform gave the order; all orders if absent. */
+  /** Order ID, assigned by the platform; all orders if absent. */
   orderId?: OrderId;
-  /** Id that the client gave the order; all orders if absent. */
+  /** ID that the client gave the order; all orders if absent. */
   orderLinkId?: OrderLinkId;
   /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
   orderFilter?: PreUpgradeOrderFilter;
@@ -459,7 +459,7 @@ export interface PreUpgradeOrderHistoryFields {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 export interface PreUpgradeOrderHistoryWithoutOrderStatus extends PreUpgradeOrderHistoryFields {
@@ -476,7 +476,7 @@ export type PreUpgradeOrderHistoryParams =
 export interface PreUpgradePositionClosedPnlParams {
   /** Product category, `linear` for USDT perpetuals and `inverse` for inverse contracts. */
   category: CategoryFutures;
-  /** Symbol in capitals, such as `BTCUSDT`. */
+  /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -484,7 +484,7 @@ export interface PreUpgradePositionClosedPnlParams {
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** `trading.preUpgrade`: Records from the time before an account became a unified account. */

@@ -20,9 +20,9 @@ import type {
 
 /** One RFQ. */
 export interface Rfq {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId: string;
   /** Desk codes of the quoters who were asked. */
   counterparties: string[];
@@ -47,7 +47,7 @@ export interface Rfq {
 }
 /** The RFQ that accepts further quotes. */
 export interface RfqAcceptOtherQuoteRequest {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
 }
 /** Envelope around the result of `rfqAcceptOtherQuote`. */
@@ -57,18 +57,18 @@ export interface RfqAcceptOtherQuoteResponse extends Envelope {
 }
 /** The RFQ that accepts further quotes. */
 export interface RfqAcceptOtherQuoteResult {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
 }
 /** Whether quotes of ordinary quoters are accepted beside those of market makers. `true`: accepted; `false`: refused, the default. Other values may appear. */
 export type RfqAcceptOtherQuoteValue = "true" | "false" | (string & {});
 /** Outcome for one quote. */
 export interface RfqCancelAllQuotesItem {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
-  /** Id the client gave the quote; an empty string when it gave none. */
+  /** Client-assigned quote ID; an empty string if there is none. */
   quoteLinkId: string;
   /** `0`: cancelled; any other value: not cancelled. */
   code: number;
@@ -84,9 +84,9 @@ export interface RfqCancelAllQuotesResponse extends Envelope {
 export type RfqCancelAllQuotesResult = RfqCancelAllQuotesItem[];
 /** Outcome for one RFQ. */
 export interface RfqCancelAllRfqItem {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the client gave the RFQ; an empty string when it gave none. */
+  /** Client-assigned RFQ ID; an empty string if there is none. */
   rfqLinkId: string;
   /** `0`: cancelled; any other value: not cancelled. */
   code: number;
@@ -102,11 +102,11 @@ export interface RfqCancelAllRfqResponse extends Envelope {
 export type RfqCancelAllRfqResult = RfqCancelAllRfqItem[];
 /** What a cancellation of a quote can carry. */
 export interface RfqCancelQuoteFields {
-  /** Quote, by the id of the platform; takes precedence over the other ids. */
+  /** Quote, by the ID of the platform; takes precedence over the other IDs. */
   quoteId?: string;
-  /** Quote, by the RFQ it responds to; used when neither other id is given. */
+  /** Quote, by the RFQ it responds to; used when neither other ID is given. */
   rfqId?: string;
-  /** Quote, by the id of the client; takes precedence over `rfqId`. */
+  /** Quote, by the ID of the client; takes precedence over `rfqId`. */
   quoteLinkId?: RfqLinkId;
 }
 export interface RfqCancelQuoteRequestByQuoteId extends RfqCancelQuoteFields {
@@ -118,7 +118,7 @@ export interface RfqCancelQuoteRequestByQuoteLinkId extends RfqCancelQuoteFields
 export interface RfqCancelQuoteRequestByRfqId extends RfqCancelQuoteFields {
   rfqId: NonNullable<RfqCancelQuoteFields["rfqId"]>;
 }
-/** A cancellation of one quote, which is named by one of three ids. */
+/** A cancellation of one quote, which is named by one of three IDs. */
 export type RfqCancelQuoteRequest =
   | RfqCancelQuoteRequestByQuoteId
   | RfqCancelQuoteRequestByQuoteLinkId
@@ -130,18 +130,18 @@ export interface RfqCancelQuoteResponse extends Envelope {
 }
 /** The quote that was cancelled. */
 export interface RfqCancelQuoteResult {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
-  /** Id the client gave the quote; an empty string when it gave none. */
+  /** Client-assigned quote ID; an empty string if there is none. */
   quoteLinkId: string;
 }
 /** What a cancellation of an RFQ can carry. */
 export interface RfqCancelRfqFields {
-  /** RFQ, by the id of the platform; takes precedence over `rfqLinkId`. */
+  /** RFQ, by the ID of the platform; takes precedence over `rfqLinkId`. */
   rfqId?: string;
-  /** RFQ, by the id of the client. */
+  /** RFQ, by the ID of the client. */
   rfqLinkId?: RfqLinkId;
 }
 export interface RfqCancelRfqRequestByRfqId extends RfqCancelRfqFields {
@@ -150,7 +150,7 @@ export interface RfqCancelRfqRequestByRfqId extends RfqCancelRfqFields {
 export interface RfqCancelRfqRequestByRfqLinkId extends RfqCancelRfqFields {
   rfqLinkId: RfqLinkId;
 }
-/** A cancellation of one RFQ, which is named by either id. */
+/** A cancellation of one RFQ, which is named by either ID. */
 export type RfqCancelRfqRequest =
   | RfqCancelRfqRequestByRfqId
   | RfqCancelRfqRequestByRfqLinkId;
@@ -161,9 +161,9 @@ export interface RfqCancelRfqResponse extends Envelope {
 }
 /** The RFQ that was cancelled. */
 export interface RfqCancelRfqResult {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the client gave the RFQ; an empty string when it gave none. */
+  /** Client-assigned RFQ ID; an empty string if there is none. */
   rfqLinkId: string;
 }
 /** Product category. `spot`: spot; `linear`: USDT and USDC perpetuals and futures; `option`: options. */
@@ -210,9 +210,9 @@ export interface RfqCounterparty {
 export type RfqCounterpartyTypeValue = ("LP" | null) | (string | null);
 /** What a new quote can carry. */
 export interface RfqCreateQuoteFields {
-  /** Id of the RFQ; not an own one. */
+  /** ID of the RFQ; not an own one. */
   rfqId: string;
-  /** Client-assigned id, 1 to 32 letters and digits. Unique among open quotes; free again after the quote has ended, and after three months at the latest. */
+  /** Client-assigned ID, 1 to 32 letters and digits. Unique among open quotes; free again after the quote has ended, and after three months at the latest. */
   quoteLinkId?: RfqLinkId;
   /** Whether the requester never learns who quotes, not even after the trade. Default false. */
   anonymous?: boolean;
@@ -240,11 +240,11 @@ export interface RfqCreateQuoteResponse extends Envelope {
 }
 /** The quote that was created. */
 export interface RfqCreateQuoteResult {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
-  /** Id the client gave the quote; an empty string when it gave none. */
+  /** Client-assigned quote ID; an empty string if there is none. */
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
@@ -256,7 +256,7 @@ export interface RfqCreateQuoteResult {
 export interface RfqCreateRfqRequest {
   /** Desk codes of the quoters who are asked, at most `maxLP` of `rfqConfig`; not the own one. */
   counterparties: string[];
-  /** Client-assigned id, 1 to 32 letters and digits. Unique among open RFQs; free again after the RFQ has ended, and after three months at the latest. */
+  /** Client-assigned ID, 1 to 32 letters and digits. Unique among open RFQs; free again after the RFQ has ended, and after three months at the latest. */
   rfqLinkId?: RfqLinkId;
   /** Whether the quoters never learn who asks, not even after the trade. Default false. */
   anonymous?: boolean;
@@ -274,9 +274,9 @@ export interface RfqCreateRfqResponse extends Envelope {
 }
 /** The RFQ that was created. */
 export interface RfqCreateRfqResult {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the client gave the RFQ; an empty string when it gave none. */
+  /** Client-assigned RFQ ID; an empty string if there is none. */
   rfqLinkId: string;
   status: RfqStatusValue;
   /** When the RFQ expires, in milliseconds. */
@@ -286,9 +286,9 @@ export interface RfqCreateRfqResult {
 }
 /** One RFQ with its quotes and its trade. */
 export interface RfqDetail {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId?: string;
   /** Desk codes of the quoters who were asked. */
   counterparties?: string[];
@@ -311,7 +311,7 @@ export interface RfqDetail {
   legs: RfqLeg[];
   /** Legs that hedge the RFQ. Only public clients know this field; the documentation does not list it. */
   hedge?: RfqHedgeLeg[];
-  /** Id of the quote that was executed. */
+  /** ID of the quote that was executed. */
   execQuoteId?: string;
   execQuoteSide?: RfqQuoteSideValue;
   /** Quotes of the RFQ. */
@@ -321,7 +321,7 @@ export interface RfqDetail {
 }
 /** One quote of an RFQ. */
 export interface RfqDetailQuote {
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt?: TimestampMsString;
@@ -341,9 +341,9 @@ export interface RfqDetailQuote {
 }
 /** The quote to execute. */
 export interface RfqExecuteQuoteRequest {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
   quoteSide: RfqQuoteSide;
   /** Whether the hedge legs are executed, too. Only public clients know this field; the documentation does not list it. */
@@ -356,11 +356,11 @@ export interface RfqExecuteQuoteResponse extends Envelope {
 }
 /** The execution that was started. */
 export interface RfqExecuteQuoteResult {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the client gave the RFQ; an empty string when it gave none. */
+  /** Client-assigned RFQ ID; an empty string if there is none. */
   rfqLinkId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
   status: RfqExecuteStatusValue;
 }
@@ -388,11 +388,11 @@ export interface RfqLeg {
   /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
   isLeverage?: boolean;
 }
-/** Id that the client gives an RFQ or a quote: 1 to 32 letters and digits. */
+/** ID that the client gives an RFQ or a quote: 1 to 32 letters and digits. */
 export type RfqLinkId = string;
 /** One trade of an RFQ, without its parties. */
 export interface RfqPublicTrade {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
   /** Name of the combination, `custom` for one without a name. */
   strategyType: string;
@@ -430,13 +430,13 @@ export interface RfqPublicTradesResult {
 }
 /** One quote. */
 export interface RfqQuote {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId: string;
-  /** Id of the quote. */
+  /** ID of the quote. */
   quoteId: string;
-  /** Id the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
@@ -592,13 +592,13 @@ export interface RfqStrategy {
 }
 /** One trade of an RFQ. */
 export interface RfqTrade {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId: string;
-  /** Id the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
   rfqLinkId?: string;
-  /** Id of the quote that was executed. */
+  /** ID of the quote that was executed. */
   quoteId: string;
-  /** Id the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
   quoteLinkId?: string;
   quoteSide: RfqQuoteSideValue;
   /** Name of the combination, `custom` for one without a name. */
@@ -618,7 +618,7 @@ export interface RfqTrade {
 /** One leg of a trade. */
 export interface RfqTradeLeg {
   category: RfqCategoryValue;
-  /** Order id of the leg. */
+  /** Order ID of the leg. */
   orderId: OrderId;
   /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
@@ -633,7 +633,7 @@ export interface RfqTradeLeg {
   markPrice: DecimalText;
   /** Fee of the leg; negative for a rebate. */
   execFee: DecimalText;
-  /** Id of the execution; empty without a trade. */
+  /** ID of the execution; empty without a trade. */
   execId: string;
   /** `0`: executed; any other value: the return code of the refusal. */
   resultCode: number;
@@ -691,16 +691,16 @@ export interface RfqPublicTradesParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.rfq.quoteList`. */
 export interface RfqQuoteListParams {
-  /** Id of the RFQ whose quotes are asked for. */
+  /** ID of the RFQ whose quotes are asked for. */
   rfqId?: string;
-  /** Id of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
+  /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
   quoteId?: string;
-  /** Id the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+  /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
   quoteLinkId?: RfqLinkId;
   /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
   traderType?: RfqTraderType;
@@ -708,25 +708,25 @@ export interface RfqQuoteListParams {
   status?: RfqStatus;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.rfq.quoteRealtime`. */
 export interface RfqQuoteRealtimeParams {
-  /** Id of the RFQ whose quotes are asked for. */
+  /** ID of the RFQ whose quotes are asked for. */
   rfqId?: string;
-  /** Id of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
+  /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
   quoteId?: string;
-  /** Id the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+  /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
   quoteLinkId?: RfqLinkId;
   /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
   traderType?: RfqTraderType;
 }
 /** Input of `trading.rfq.rfqDetailList`. */
 export interface RfqRfqDetailListParams {
-  /** Id of the RFQ. */
+  /** ID of the RFQ. */
   rfqId?: string;
-  /** Id the requester gave the RFQ. */
+  /** ID the requester gave the RFQ. */
   rfqLinkId?: RfqLinkId;
   /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
   status?: RfqStatus;
@@ -738,14 +738,14 @@ export interface RfqRfqDetailListParams {
   endTime?: TimestampMs;
   /** Records on one page. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.rfq.rfqList`. */
 export interface RfqRfqListParams {
-  /** Id of the RFQ; takes precedence over `rfqLinkId`. */
+  /** ID of the RFQ; takes precedence over `rfqLinkId`. */
   rfqId?: string;
-  /** Id the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+  /** ID the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
   rfqLinkId?: RfqLinkId;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
   traderType?: RfqTraderType;
@@ -753,27 +753,27 @@ export interface RfqRfqListParams {
   status?: RfqStatus;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.rfq.rfqRealtime`. */
 export interface RfqRfqRealtimeParams {
-  /** Id of the RFQ; takes precedence over `rfqLinkId`. */
+  /** ID of the RFQ; takes precedence over `rfqLinkId`. */
   rfqId?: string;
-  /** Id the requester gave the RFQ; without effect when `traderType` is `quote`. */
+  /** ID the requester gave the RFQ; without effect when `traderType` is `quote`. */
   rfqLinkId?: RfqLinkId;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
   traderType?: RfqTraderType;
 }
 /** Input of `trading.rfq.tradeList`. */
 export interface RfqTradeListParams {
-  /** Id of the RFQ; takes precedence over the other ids. */
+  /** ID of the RFQ; takes precedence over the other IDs. */
   rfqId?: string;
-  /** Id the requester gave the RFQ, for RFQs of the last three months. */
+  /** ID the requester gave the RFQ, for RFQs of the last three months. */
   rfqLinkId?: RfqLinkId;
-  /** Id of the quote; takes precedence over `quoteLinkId`. */
+  /** ID of the quote; takes precedence over `quoteLinkId`. */
   quoteId?: string;
-  /** Id the quoter gave the quote, for quotes of the last three months. */
+  /** ID the quoter gave the quote, for quotes of the last three months. */
   quoteLinkId?: RfqLinkId;
   /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
   traderType?: RfqTraderType;
@@ -781,7 +781,7 @@ export interface RfqTradeListParams {
   status?: RfqTradeStatus;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** `trading.rfq`: Requests for quotes: large trades at prices that chosen quoters name. */
@@ -813,7 +813,7 @@ export interface RfqApi {
   /**
    * Cancel a quote. `POST /v5/rfq/cancel-quote`
    *
-   * Cancels one open quote of the quoter, named by its own id, by the id of the client or by the RFQ.
+   * Cancels one open quote of the quoter, named by its own ID, by the ID of the client or by the RFQ.
    *
    * - Name the quote by quoteId, quoteLinkId or rfqId.
    *
@@ -823,7 +823,7 @@ export interface RfqApi {
   /**
    * Cancel an RFQ. `POST /v5/rfq/cancel-rfq`
    *
-   * Cancels one open RFQ of the requester, named by either id. Its quotes become invalid.
+   * Cancels one open RFQ of the requester, named by either ID. Its quotes become invalid.
    *
    * - Name the RFQ by rfqId or rfqLinkId.
    *
@@ -913,7 +913,7 @@ export interface RfqApi {
   /**
    * List trades of RFQs. `GET /v5/rfq/trade-list`
    *
-   * Trades that came from RFQs or quotes of the account, with those that failed. Of several ids the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used.
+   * Trades that came from RFQs or quotes of the account, with those that failed. Of several IDs the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/trade-list
    */

@@ -58,11 +58,11 @@ export interface LeverageToken {
 export interface LeverageTokenOrder {
   /** Short name of the token, such as `BTC3L`. */
   ltCoin: Coin;
-  /** Id of the order. */
+  /** ID of the order. */
   orderId: OrderId;
   /** Kind of order, `1` purchase and `2` redemption. */
   ltOrderType: LeverageTokenOrderTypeValue;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   orderTime: TimestampMsString;
   /** When the order last changed, in milliseconds. */
   updateTime?: TimestampMsString;
@@ -74,9 +74,9 @@ export interface LeverageTokenOrder {
   amount?: DecimalText;
   /** Value that was executed. */
   value?: DecimalText;
-  /** Coin of the value, in capitals. */
+  /** Coin of the value, uppercase. */
   valueCoin?: Coin;
-  /** Id that the client gave the order; empty for none. */
+  /** Client-assigned order ID; empty if there is none. */
   serialNo?: string;
 }
 /** State of an order, `1` done, `2` in progress, `3` failed. Other values may appear. */
@@ -92,9 +92,9 @@ export interface SpotLeverTokenInfoResponse extends Envelope {
   result: SpotLeverTokenInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `spotLeverTokenInfo` returns. */
+/** Result of `spotLeverTokenInfo`. */
 export interface SpotLeverTokenInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: LeverageToken[];
 }
 /** Envelope around the result of `spotLeverTokenOrderRecord`. */
@@ -102,9 +102,9 @@ export interface SpotLeverTokenOrderRecordResponse extends Envelope {
   result: SpotLeverTokenOrderRecordResult;
   retExtInfo: ExtInfo;
 }
-/** What `spotLeverTokenOrderRecord` returns. */
+/** Result of `spotLeverTokenOrderRecord`. */
 export interface SpotLeverTokenOrderRecordResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: LeverageTokenOrder[];
 }
 /** A purchase whose amount is called `amount`, as the example of the platform has it. */
@@ -113,7 +113,7 @@ export interface SpotLeverTokenPurchaseByAmount {
   ltCoin: Coin;
   /** Amount to spend. */
   amount: DecimalString;
-  /** Id that the client gives the order. */
+  /** ID that the client gives the order. */
   serialNo?: string;
 }
 /** A purchase whose amount is called `ltAmount`, as the table of the platform has it. */
@@ -122,7 +122,7 @@ export interface SpotLeverTokenPurchaseByLtAmount {
   ltCoin: Coin;
   /** Amount to spend. */
   ltAmount: DecimalString;
-  /** Id that the client gives the order. */
+  /** ID that the client gives the order. */
   serialNo?: string;
 }
 /** Body of `spotLeverTokenPurchase`; the amount goes by one of two names. */
@@ -132,7 +132,7 @@ export interface SpotLeverTokenPurchaseResponse extends Envelope {
   result: SpotLeverTokenPurchaseResult;
   retExtInfo: ExtInfo;
 }
-/** What `spotLeverTokenPurchase` returns. */
+/** Result of `spotLeverTokenPurchase`. */
 export interface SpotLeverTokenPurchaseResult {
   /** Short name of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -144,11 +144,11 @@ export interface SpotLeverTokenPurchaseResult {
   execAmt?: DecimalText;
   /** Amount to spend. */
   amount?: DecimalText;
-  /** Id of the order. */
+  /** ID of the order. */
   purchaseId: string;
-  /** Id that the client gave the order; empty for none. */
+  /** Client-assigned order ID; empty if there is none. */
   serialNo?: string;
-  /** Coin of the amount, in capitals. */
+  /** Coin of the amount, uppercase. */
   valueCoin?: Coin;
 }
 /** Body of `spotLeverTokenRedeem`. */
@@ -157,7 +157,7 @@ export interface SpotLeverTokenRedeemRequest {
   ltCoin: Coin;
   /** Quantity of the token to give back. */
   quantity: DecimalString;
-  /** Id that the client gives the order. */
+  /** ID that the client gives the order. */
   serialNo?: string;
 }
 /** Envelope around the result of `spotLeverTokenRedeem`. */
@@ -165,7 +165,7 @@ export interface SpotLeverTokenRedeemResponse extends Envelope {
   result: SpotLeverTokenRedeemResult;
   retExtInfo: ExtInfo;
 }
-/** What `spotLeverTokenRedeem` returns. */
+/** Result of `spotLeverTokenRedeem`. */
 export interface SpotLeverTokenRedeemResult {
   /** Short name of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -177,11 +177,11 @@ export interface SpotLeverTokenRedeemResult {
   execQty?: DecimalText;
   /** Amount that was executed; empty before. */
   execAmt?: DecimalText;
-  /** Id of the order. */
+  /** ID of the order. */
   redeemId: string;
-  /** Id that the client gave the order; empty for none. */
+  /** Client-assigned order ID; empty if there is none. */
   serialNo?: string;
-  /** Coin of the amount, in capitals. */
+  /** Coin of the amount, uppercase. */
   valueCoin?: Coin;
 }
 /** Envelope around the result of `spotLeverTokenReference`. */
@@ -189,7 +189,7 @@ export interface SpotLeverTokenReferenceResponse extends Envelope {
   result: SpotLeverTokenReferenceResult;
   retExtInfo: ExtInfo;
 }
-/** What `spotLeverTokenReference` returns. */
+/** Result of `spotLeverTokenReference`. */
 export interface SpotLeverTokenReferenceResult {
   /** Short name of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -213,7 +213,7 @@ export interface SpotLeverTokenInfoParams {
 export interface SpotLeverTokenOrderRecordParams {
   /** Short name of the token, such as `BTC3L`; all tokens if absent. */
   ltCoin?: Coin;
-  /** Id of one order; all orders if absent. */
+  /** ID of one order; all orders if absent. */
   orderId?: OrderId;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -223,7 +223,7 @@ export interface SpotLeverTokenOrderRecordParams {
   limit?: number;
   /** Kind of order, 1 purchase and 2 redemption; both if absent. */
   ltOrderType?: LeverageTokenOrderType;
-  /** Id that the client gave one order; all orders if absent. */
+  /** ID that the client gave one order; all orders if absent. */
   serialNo?: string;
 }
 /** Input of `trading.spotLeverToken.purchase`. */

@@ -38,7 +38,7 @@ export type FixedBorrowStrategy = "PARTIAL" | "FULL";
 export type FixedBorrowStrategyValue = "PARTIAL" | "FULL" | (string & {});
 /** Repayment setting of one coin. */
 export interface SpotMarginTradeAutoRepay {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Whether loans are repaid automatically, `1` yes and `0` no. */
   autoRepayMode: OnOffValue;
@@ -50,7 +50,7 @@ export interface SpotMarginTradeAutoRepayResult {
 }
 /** Leverage of one coin. */
 export interface SpotMarginTradeCoinstateItem {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Leverage set for the coin; empty while spot margin is off. */
   spotLeverage: number | string;
@@ -60,14 +60,14 @@ export interface SpotMarginTradeCoinstateResponse extends Envelope {
   result: SpotMarginTradeCoinstateResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeCoinstate` returns. */
+/** Result of `spotMarginTradeCoinstate`. */
 export interface SpotMarginTradeCoinstateResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeCoinstateItem[];
 }
 /** Collateral tiers of one coin. */
 export interface SpotMarginTradeCollateralItem {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** The tiers, lowest first. */
   collateralRatioList?: SpotMarginTradeCollateralTier[];
@@ -77,9 +77,9 @@ export interface SpotMarginTradeCollateralResponse extends Envelope {
   result: SpotMarginTradeCollateralResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeCollateral` returns. */
+/** Result of `spotMarginTradeCollateral`. */
 export interface SpotMarginTradeCollateralResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeCollateralItem[];
 }
 /** One collateral tier. */
@@ -93,7 +93,7 @@ export interface SpotMarginTradeCollateralTier {
 }
 /** Borrowing settings of one coin. */
 export interface SpotMarginTradeCurrencyDataItem {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Whether the coin can be borrowed at a flexible rate. */
   flexibleManualBorrowable?: boolean;
@@ -119,9 +119,9 @@ export interface SpotMarginTradeCurrencyDataResponse extends Envelope {
   result: SpotMarginTradeCurrencyDataResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeCurrencyData` returns. */
+/** Result of `spotMarginTradeCurrencyData`. */
 export interface SpotMarginTradeCurrencyDataResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeCurrencyDataItem[];
 }
 /** Envelope around the result of `spotMarginTradeData`. */
@@ -129,7 +129,7 @@ export interface SpotMarginTradeDataResponse extends Envelope {
   result: SpotMarginTradeDataResult;
   retExtInfo?: ExtInfoOrText;
 }
-/** What `spotMarginTradeData` returns. */
+/** Result of `spotMarginTradeData`. */
 export interface SpotMarginTradeDataResult {
   /** The coins of each fee level. */
   vipCoinList: SpotMarginTradeVipLevel[];
@@ -139,13 +139,13 @@ export interface SpotMarginTradeFixedAvailableInventoryResponse extends Envelope
   result: SpotMarginTradeFixedAvailableInventoryResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeFixedAvailableInventory` returns. */
+/** Result of `spotMarginTradeFixedAvailableInventory`. */
 export interface SpotMarginTradeFixedAvailableInventoryResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTermValue;
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
   /** What can be borrowed, in units of the coin. */
   availableInventory: DecimalText;
@@ -154,21 +154,21 @@ export interface SpotMarginTradeFixedAvailableInventoryResult {
 }
 /** One fixed-rate loan. */
 export interface SpotMarginTradeFixedborrowContractInfoItem {
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   borrowCurrency: Coin;
   /** When the loan began, in milliseconds. */
   borrowTime: TimestampMsString;
   /** Interest paid so far, in units of the coin. */
   interestPaid: DecimalText;
-  /** Id of the loan, needed to renew it. */
+  /** ID of the loan, needed to renew it. */
   loanId: string;
-  /** Id of the order that made the loan. */
+  /** ID of the order that made the loan. */
   orderId: OrderId;
   /** When the loan is due, in milliseconds. */
   repaymentTime: TimestampMsString;
-  /** Interest still to pay, in units of the coin. */
+  /** Outstanding interest, in units of the coin. */
   residualPenaltyInterest: DecimalText;
   /** Amount still to repay, in units of the coin. */
   residualPrincipal: DecimalText;
@@ -186,26 +186,26 @@ export interface SpotMarginTradeFixedborrowContractInfoResponse extends Envelope
   result: SpotMarginTradeFixedborrowContractInfoResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeFixedborrowContractInfo` returns. */
+/** Result of `spotMarginTradeFixedborrowContractInfo`. */
 export interface SpotMarginTradeFixedborrowContractInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeFixedborrowContractInfoItem[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One order for a fixed-rate loan. */
 export interface SpotMarginTradeFixedborrowOrderInfoItem {
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate?: DecimalText;
-  /** Id of the loan order; read as text and as a number. */
+  /** ID of the loan order; read as text and as a number. */
   orderId: string | number;
-  /** When the order was made, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   orderTime?: TimestampMsString;
   /** Amount lent so far, in units of the coin. */
   filledQty?: DecimalText;
   /** Amount asked for, in units of the coin. */
   orderQty?: DecimalText;
-  /** Borrowed coin in capitals. */
+  /** Borrowed coin, uppercase. */
   orderCurrency: Coin;
   /** State of the order: `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
   state: FixedBorrowOrderStateValue;
@@ -221,20 +221,20 @@ export interface SpotMarginTradeFixedborrowOrderInfoResponse extends Envelope {
   result: SpotMarginTradeFixedborrowOrderInfoResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeFixedborrowOrderInfo` returns. */
+/** Result of `spotMarginTradeFixedborrowOrderInfo`. */
 export interface SpotMarginTradeFixedborrowOrderInfoResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeFixedborrowOrderInfoItem[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One offer to lend. */
 export interface SpotMarginTradeFixedborrowOrderQuoteItem {
-  /** Coin that is offered, in capitals. */
+  /** Coin that is offered, uppercase. */
   orderCurrency: Coin;
   /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowDaysValue;
-  /** Interest for one year as a fraction. */
+  /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
   /** Amount that is offered, in units of the coin. */
   qty: DecimalText;
@@ -244,14 +244,14 @@ export interface SpotMarginTradeFixedborrowOrderQuoteResponse extends Envelope {
   result: SpotMarginTradeFixedborrowOrderQuoteResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeFixedborrowOrderQuote` returns. */
+/** Result of `spotMarginTradeFixedborrowOrderQuote`. */
 export interface SpotMarginTradeFixedborrowOrderQuoteResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeFixedborrowOrderQuoteItem[];
 }
 /** Body of `spotMarginTradeFixedborrowRenew`. */
 export interface SpotMarginTradeFixedborrowRenewRequest {
-  /** Id of the loan to renew. */
+  /** ID of the loan to renew. */
   loanId: string;
   /** Amount to renew, in units of the coin; all that is left if absent. */
   qty?: DecimalString;
@@ -264,7 +264,7 @@ export interface SpotMarginTradeFixedborrowRenewResponse extends Envelope {
 }
 /** Body of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowRequest {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
   orderAmount: DecimalString;
@@ -282,9 +282,9 @@ export interface SpotMarginTradeFixedborrowResponse extends Envelope {
   result: SpotMarginTradeFixedborrowResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeFixedborrow` returns. */
+/** Result of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
 }
 /** Envelope around the result of `spotMarginTradeFlexibleAvailableInventory`. */
@@ -292,9 +292,9 @@ export interface SpotMarginTradeFlexibleAvailableInventoryResponse extends Envel
   result: SpotMarginTradeFlexibleAvailableInventoryResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeFlexibleAvailableInventory` returns. */
+/** Result of `spotMarginTradeFlexibleAvailableInventory`. */
 export interface SpotMarginTradeFlexibleAvailableInventoryResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** What can be borrowed, in units of the coin. */
   availableInventory: DecimalText;
@@ -310,9 +310,9 @@ export interface SpotMarginTradeGetAutoRepayModeResponse extends Envelope {
 export interface SpotMarginTradeInterestRateHistoryItem {
   /** Hour the rate holds for, in milliseconds. */
   timestamp: TimestampMs;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Interest for one hour as a fraction. */
+  /** Hourly interest rate as a fraction. */
   hourlyBorrowRate: DecimalText;
   /** Fee level the rate holds for. */
   vipLevel: VipLevelValue;
@@ -322,9 +322,9 @@ export interface SpotMarginTradeInterestRateHistoryResponse extends Envelope {
   result: SpotMarginTradeInterestRateHistoryResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeInterestRateHistory` returns. */
+/** Result of `spotMarginTradeInterestRateHistory`. */
 export interface SpotMarginTradeInterestRateHistoryResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradeInterestRateHistoryItem[];
 }
 /** Envelope around the result of `spotMarginTradeLiability`. */
@@ -332,9 +332,9 @@ export interface SpotMarginTradeLiabilityResponse extends Envelope {
   result: SpotMarginTradeLiabilityResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeLiability` returns. */
+/** Result of `spotMarginTradeLiability`. */
 export interface SpotMarginTradeLiabilityResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Debt in all, in units of the coin. */
   totalBorrowAmount: DecimalText;
@@ -352,18 +352,18 @@ export interface SpotMarginTradeMaxBorrowableResponse extends Envelope {
   result: SpotMarginTradeMaxBorrowableResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeMaxBorrowable` returns. */
+/** Result of `spotMarginTradeMaxBorrowable`. */
 export interface SpotMarginTradeMaxBorrowableResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Most that can be borrowed, in units of the coin. */
+  /** Maximum amount that can be borrowed, in units of the coin. */
   maxLoan: DecimalText;
 }
 /** One borrowing tier. */
 export interface SpotMarginTradePositionTier {
   /** Number of the tier. */
   tier: string;
-  /** Most that can be borrowed up to this tier, in units of the coin. */
+  /** Maximum that can be borrowed up to this tier, in units of the coin. */
   borrowLimit: DecimalText;
   /** Maintenance margin rate as a fraction, to 8 decimal places. */
   positionMMR: DecimalText;
@@ -374,7 +374,7 @@ export interface SpotMarginTradePositionTier {
 }
 /** Borrowing tiers of one coin. */
 export interface SpotMarginTradePositionTiersCoin {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** The tiers, lowest first. */
   positionTiersRatioList?: SpotMarginTradePositionTier[];
@@ -384,9 +384,9 @@ export interface SpotMarginTradePositionTiersResponse extends Envelope {
   result: SpotMarginTradePositionTiersResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradePositionTiers` returns. */
+/** Result of `spotMarginTradePositionTiers`. */
 export interface SpotMarginTradePositionTiersResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SpotMarginTradePositionTiersCoin[];
 }
 /** Envelope around the result of `spotMarginTradeRepaymentAvailableAmount`. */
@@ -394,16 +394,16 @@ export interface SpotMarginTradeRepaymentAvailableAmountResponse extends Envelop
   result: SpotMarginTradeRepaymentAvailableAmountResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeRepaymentAvailableAmount` returns. */
+/** Result of `spotMarginTradeRepaymentAvailableAmount`. */
 export interface SpotMarginTradeRepaymentAvailableAmountResult {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** The lesser of the free spot balance and the debt, in units of the coin. */
   lossLessRepaymentAmount: DecimalText;
 }
 /** Body of `spotMarginTradeSetAutoRepayMode`. */
 export interface SpotMarginTradeSetAutoRepayModeRequest {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
   /** `1` to switch it on, `0` to switch it off. */
   autoRepayMode: OnOff;
@@ -417,7 +417,7 @@ export interface SpotMarginTradeSetAutoRepayModeResponse extends Envelope {
 export interface SpotMarginTradeSetLeverageRequest {
   /** Leverage from `2` to `10`. */
   leverage: string;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Envelope around the result of `spotMarginTradeSetLeverage`. */
@@ -440,7 +440,7 @@ export interface SpotMarginTradeSwitchModeResponse extends Envelope {
   result: SpotMarginTradeSwitchModeResult;
   retExtInfo: ExtInfoOrText;
 }
-/** What `spotMarginTradeSwitchMode` returns. */
+/** Result of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeResult {
   /** Whether spot margin is on, `1` yes and `0` no. */
   spotMarginMode: OnOffValue;
@@ -451,15 +451,15 @@ export interface SpotMarginTradeVipCoin {
   borrowable: boolean;
   /** Part of the value that counted as collateral, as a fraction; out of date since February 2025, use the collateral tiers. */
   collateralRatio: DecimalText;
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Interest for one hour as a fraction. */
+  /** Hourly interest rate as a fraction. */
   hourlyBorrowRate: DecimalText;
   /** Place of the coin in the order of liquidation. */
   liquidationOrder: string;
   /** Whether the coin can be collateral. */
   marginCollateral: boolean;
-  /** Most that can be borrowed, in units of the coin. */
+  /** Maximum amount that can be borrowed, in units of the coin. */
   maxBorrowingAmount: DecimalText;
 }
 /** Coins of one fee level. */
@@ -486,29 +486,29 @@ export type VipLevel =
   | "PRO-6";
 /** Input of `trading.spotMarginTrade.coinstate`. */
 export interface SpotMarginTradeCoinstateParams {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.spotMarginTrade.collateral`. */
 export interface SpotMarginTradeCollateralParams {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.spotMarginTrade.currencyData`. */
 export interface SpotMarginTradeCurrencyDataParams {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.spotMarginTrade.data`. */
 export interface SpotMarginTradeDataParams {
   /** Fee level to ask about; all levels if absent. */
   vipLevel?: VipLevel;
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.spotMarginTrade.fixedAvailableInventory`. */
 export interface SpotMarginTradeFixedAvailableInventoryParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
@@ -519,22 +519,22 @@ export interface SpotMarginTradeFixedAvailableInventoryParams {
 export type SpotMarginTradeFixedborrowParams = SpotMarginTradeFixedborrowRequest;
 /** Input of `trading.spotMarginTrade.fixedborrowContractInfo`. */
 export interface SpotMarginTradeFixedborrowContractInfoParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: OrderId;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
   /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spotMarginTrade.fixedborrowOrderInfo`. */
 export interface SpotMarginTradeFixedborrowOrderInfoParams {
-  /** Id of the loan order; all orders if absent. */
+  /** ID of the loan order; all orders if absent. */
   orderId?: OrderId;
-  /** Borrowed coin in capitals; all coins if absent. */
+  /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
   /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
   state?: FixedBorrowOrderState;
@@ -542,12 +542,12 @@ export interface SpotMarginTradeFixedborrowOrderInfoParams {
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spotMarginTrade.fixedborrowOrderQuote`. */
 export interface SpotMarginTradeFixedborrowOrderQuoteParams {
-  /** Coin to borrow, in capitals. */
+  /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
@@ -564,19 +564,19 @@ export type SpotMarginTradeFixedborrowRenewResult = EmptyResult | string;
 export type SpotMarginTradeFixedborrowRenewParams = SpotMarginTradeFixedborrowRenewRequest;
 /** Input of `trading.spotMarginTrade.flexibleAvailableInventory`. */
 export interface SpotMarginTradeFlexibleAvailableInventoryParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
 }
 /** Input of `trading.spotMarginTrade.getAutoRepayMode`. */
 export interface SpotMarginTradeGetAutoRepayModeParams {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Result of `trading.spotMarginTrade.getAutoRepayMode`. */
 export type SpotMarginTradeGetAutoRepayModeResult = SpotMarginTradeAutoRepayResult;
 /** Input of `trading.spotMarginTrade.interestRateHistory`. */
 export interface SpotMarginTradeInterestRateHistoryParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** Fee level to ask about; that of the account if absent. */
   vipLevel?: VipLevel;
@@ -587,22 +587,22 @@ export interface SpotMarginTradeInterestRateHistoryParams {
 }
 /** Input of `trading.spotMarginTrade.liability`. */
 export interface SpotMarginTradeLiabilityParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
 }
 /** Input of `trading.spotMarginTrade.maxBorrowable`. */
 export interface SpotMarginTradeMaxBorrowableParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
 }
 /** Input of `trading.spotMarginTrade.positionTiers`. */
 export interface SpotMarginTradePositionTiersParams {
-  /** Coin in capitals; all coins if absent. */
+  /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.spotMarginTrade.repaymentAvailableAmount`. */
 export interface SpotMarginTradeRepaymentAvailableAmountParams {
-  /** Coin name in capitals, such as `BTC`. */
+  /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
 }
 /** Input of `trading.spotMarginTrade.setAutoRepayMode`. */
@@ -638,7 +638,7 @@ export interface SpotMarginTradeApi {
   /**
    * List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data`
    *
-   * What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
+   * What can be borrowed manually, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/currency-data
    */
@@ -734,7 +734,7 @@ export interface SpotMarginTradeApi {
   /**
    * Read the most that can be borrowed of a coin. `GET /v5/spot-margin-trade/max-borrowable`
    *
-   * Most that can be borrowed of one coin.
+   * Maximum that can be borrowed of one coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/max-borrowable
    */

@@ -41,9 +41,9 @@ export interface SpreadClosedOrder {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   orderType: SpreadOrderTypeValue;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   contractType: SpreadContractTypeValue;
   /** Why the order was refused or cancelled; `EC_NoError` or absent when there was no error. */
@@ -72,11 +72,11 @@ export interface SpreadClosedOrder {
   /** Symbol of the first leg. */
   leg1Symbol?: SymbolName;
   leg1ProdType?: SpreadLegProductValue;
-  /** Order id of the first leg. */
+  /** Order ID of the first leg. */
   leg1OrderId?: OrderId;
   leg1Side?: SpreadLegSideValue;
   leg2ProdType?: SpreadLegProductValue;
-  /** Order id of the second leg. */
+  /** Order ID of the second leg. */
   leg2OrderId?: OrderId;
   /** Symbol of the second leg. */
   leg2Symbol?: SymbolName;
@@ -101,10 +101,10 @@ export type SpreadExecTypeValue = "Trade" | (string & {});
 export interface SpreadExecution {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
   side: SpreadSideValue;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Price of the combination. */
   execPrice: DecimalText;
@@ -113,7 +113,7 @@ export interface SpreadExecution {
   execType: SpreadExecTypeValue;
   /** Quantity. */
   execQty: DecimalText;
-  /** Id of the execution of the combination. */
+  /** ID of the execution of the combination. */
   execId: string;
   /** Executions of the legs. */
   legs: SpreadLegExecution[];
@@ -211,7 +211,7 @@ export interface SpreadLegExecution {
   execFeeV2?: DecimalText;
   /** Coin in which the fee was paid. */
   feeCurrency?: Coin;
-  /** Id of the execution of the leg. */
+  /** ID of the execution of the leg. */
   execId: string;
 }
 /** Product of a leg. `Futures`: perpetual or dated future; `Spot`: spot pair. Other values may appear. */
@@ -229,7 +229,7 @@ export interface SpreadLimitOrder {
   qty: DecimalString;
   /** Price of the combination, a multiple of its `tickSize`; may be zero or negative. */
   price: DecimalString;
-  /** Client-assigned order id, up to 45 letters, digits, hyphens and underscores. */
+  /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
   orderLinkId?: SpreadOrderLinkId;
   timeInForce?: SpreadTimeInForce;
 }
@@ -244,7 +244,7 @@ export interface SpreadMarketOrder {
   qty: DecimalString;
   /** Not needed: a market order takes the prices of the book. */
   price?: DecimalString;
-  /** Client-assigned order id, up to 45 letters, digits, hyphens and underscores. */
+  /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
   orderLinkId?: SpreadOrderLinkId;
   timeInForce?: SpreadTimeInForce;
 }
@@ -267,11 +267,11 @@ export interface SpreadOpenOrder {
   /** Base coin. */
   baseCoin: Coin;
   orderType: SpreadOrderTypeValue;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
   side: SpreadSideValue;
   timeInForce: SpreadTimeInForceValue;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Quantity that is still open. */
   leavesQty: DecimalText;
@@ -293,9 +293,9 @@ export type SpreadOpenOrderStatusValue = "New" | "PartiallyFilled" | (string & {
 export interface SpreadOrderAmendFields {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
-  /** Order to change, by the id of the platform. */
+  /** Order to change, by the ID of the platform. */
   orderId?: OrderId;
-  /** Order to change, by the id of the client. */
+  /** Order to change, by the ID of the client. */
   orderLinkId?: SpreadOrderLinkId;
   /** New quantity; leave it out to keep the present one. */
   qty?: DecimalString;
@@ -308,7 +308,7 @@ export interface SpreadOrderAmendRequestByOrderId extends SpreadOrderAmendFields
 export interface SpreadOrderAmendRequestByOrderLinkId extends SpreadOrderAmendFields {
   orderLinkId: SpreadOrderLinkId;
 }
-/** A change of one open spread order, which is named by either id. */
+/** A change of one open spread order, which is named by either ID. */
 export type SpreadOrderAmendRequest =
   | SpreadOrderAmendRequestByOrderId
   | SpreadOrderAmendRequestByOrderLinkId;
@@ -319,16 +319,16 @@ export interface SpreadOrderAmendResponse extends Envelope {
 }
 /** Acknowledgement of a change. */
 export interface SpreadOrderAmendResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
-/** Ids of one order that is being cancelled. */
+/** IDs of one order that is being cancelled. */
 export interface SpreadOrderCancelAllAck {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** Which spread orders to cancel: those of one combination, or all. */
@@ -347,9 +347,9 @@ export interface SpreadOrderCancelAllResult {
 }
 /** What a cancellation of a spread order can carry. */
 export interface SpreadOrderCancelFields {
-  /** Order to cancel, by the id of the platform. */
+  /** Order to cancel, by the ID of the platform. */
   orderId?: OrderId;
-  /** Order to cancel, by the id of the client. */
+  /** Order to cancel, by the ID of the client. */
   orderLinkId?: SpreadOrderLinkId;
 }
 export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFields {
@@ -358,7 +358,7 @@ export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFiel
 export interface SpreadOrderCancelRequestByOrderLinkId extends SpreadOrderCancelFields {
   orderLinkId: SpreadOrderLinkId;
 }
-/** A cancellation of one open spread order, which is named by either id. */
+/** A cancellation of one open spread order, which is named by either ID. */
 export type SpreadOrderCancelRequest =
   | SpreadOrderCancelRequestByOrderId
   | SpreadOrderCancelRequestByOrderLinkId;
@@ -369,9 +369,9 @@ export interface SpreadOrderCancelResponse extends Envelope {
 }
 /** Acknowledgement of a cancellation. */
 export interface SpreadOrderCancelResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** A new spread order; a limit order names its price. */
@@ -383,9 +383,9 @@ export interface SpreadOrderCreateResponse extends Envelope {
 }
 /** Acknowledgement of a new order. */
 export interface SpreadOrderCreateResult {
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Id the client gave the order; an empty string when it gave none. */
+  /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
 /** Envelope around the result of `spreadOrderHistory`. */
@@ -400,7 +400,7 @@ export interface SpreadOrderHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Id that the client gives a spread order: 1 to 45 letters, digits, hyphens and underscores. */
+/** ID that the client gives a spread order: 1 to 45 letters, digits, hyphens and underscores. */
 export type SpreadOrderLinkId = string;
 /** Envelope around the result of `spreadOrderRealtime`. */
 export interface SpreadOrderRealtimeResponse extends Envelope {
@@ -440,7 +440,7 @@ export interface SpreadOrderbookResult {
 }
 /** One public trade of a combination. */
 export interface SpreadPublicTrade {
-  /** Id of the execution. */
+  /** ID of the execution. */
   execId: string;
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
@@ -512,9 +512,9 @@ export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (strin
 export interface SpreadExecutionListParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
   symbol?: SymbolName;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: SpreadOrderLinkId;
   /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
   startTime?: TimestampMs;
@@ -522,7 +522,7 @@ export interface SpreadExecutionListParams {
   endTime?: TimestampMs;
   /** Orders whose executions are on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spread.instrument`. */
@@ -533,7 +533,7 @@ export interface SpreadInstrumentParams {
   baseCoin?: Coin;
   /** Records on one page, 1 to 500. Default 200. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spread.maxQty`. */
@@ -581,9 +581,9 @@ export interface SpreadOrderHistoryParams {
   symbol?: SymbolName;
   /** Base coin, uppercase; all base coins if absent. */
   baseCoin?: Coin;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: SpreadOrderLinkId;
   /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
   startTime?: TimestampMs;
@@ -591,7 +591,7 @@ export interface SpreadOrderHistoryParams {
   endTime?: TimestampMs;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spread.orderRealtime`. */
@@ -600,13 +600,13 @@ export interface SpreadOrderRealtimeParams {
   symbol?: SymbolName;
   /** Base coin, uppercase; all base coins if absent. */
   baseCoin?: Coin;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Id the client gave the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: SpreadOrderLinkId;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spread.orderbook`. */
@@ -668,7 +668,7 @@ export interface SpreadApi {
   /**
    * Cancel a spread order. `POST /v5/spread/order/cancel`
    *
-   * Cancels one open spread order, named by either id. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels one open spread order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Name the order by orderId or orderLinkId.
    *
@@ -696,7 +696,7 @@ export interface SpreadApi {
   /**
    * List closed spread orders. `GET /v5/spread/order/history`
    *
-   * Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order id takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`.
+   * Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/order-history
    */

@@ -21,7 +21,7 @@ import type {
 
 /** One strategy. A value that does not apply is an empty string or zero. */
 export interface Strategy {
-  /** Id of the strategy, a UUID. */
+  /** ID of the strategy, a UUID. */
   strategyId: string;
   category: StrategyCategoryValue;
   /** Symbol, such as `BTCUSDT`. */
@@ -163,7 +163,7 @@ export interface StrategyCreateResponse extends Envelope {
 }
 /** The strategy that was created. */
 export interface StrategyCreateResult {
-  /** Id of the strategy, a UUID. */
+  /** ID of the strategy, a UUID. */
   strategyId: string;
   /** Null when the strategy was created, otherwise what went wrong. */
   result?: string | null;
@@ -224,9 +224,9 @@ export interface StrategyListResult {
 }
 /** One order of a strategy. */
 export interface StrategyOrder {
-  /** Id of the strategy. */
+  /** ID of the strategy. */
   strategyId: string;
-  /** Id the platform gave the order. */
+  /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -240,7 +240,7 @@ export interface StrategyOrder {
   executedSize: DecimalText;
   /** When the order was filled, in milliseconds; `0` while nothing is filled. */
   dealTimeE3?: TimestampMsString;
-  /** Id of the first order when this one repeats it; empty otherwise. */
+  /** ID of the first order when this one repeats it; empty otherwise. */
   parentOrderId?: string;
   /** When the order was created, in milliseconds. */
   createdTimeE3: TimestampMsString;
@@ -364,7 +364,7 @@ export type StrategyStatus = "2" | "3" | "4" | "5" | "6";
 export type StrategyStatusValue = (2 | 3 | 4 | 5 | 6) | number;
 /** The strategy to stop. */
 export interface StrategyStopRequest {
-  /** Id of the strategy. */
+  /** ID of the strategy. */
   strategyId: string;
 }
 /** Envelope around the result of `strategyStop`. */
@@ -374,7 +374,7 @@ export interface StrategyStopResponse extends Envelope {
 }
 /** The strategy that was stopped. */
 export interface StrategyStopResult {
-  /** Id of the strategy. */
+  /** ID of the strategy. */
   strategyId: string;
 }
 /** Why the strategy ended. `0`: not ended, or not known; `1`: the user stopped it; `2`: it was complete; `3`: the balance was too low; `4`: the position mode changed; `5`: the user was blocked; `6`: it would have caused a liquidation; `7`: there was no position to reduce; `8`: the account was upgraded; `9`: the open interest limit was reached; `10`: the user was barred from trading; `11`: the risk limit was exceeded; `12`: the symbol was delivered; `13`: the symbol was delisted; `14`: too many orders failed one after the other; `15`: a setting was missing; `16`: the signal came too late; `17`: the symbol did not match; `18`: the price passed the largest price to chase; `19`: there were too many parts; `20`: the order was cancelled before; `21`: the largest value of the risk limit was exceeded; `22`: the risk limit does not allow the leverage; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: only reducing was allowed while an upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
@@ -421,7 +421,7 @@ export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (str
 export type StrategyCreateParams = StrategyCreateRequest;
 /** Input of `trading.strategy.list`. */
 export interface StrategyListParams {
-  /** Id of one strategy; all if absent. */
+  /** ID of one strategy; all if absent. */
   strategyId?: string;
   /** Symbol, such as `BTCUSDT`. All if absent. */
   symbol?: SymbolName;
@@ -437,12 +437,12 @@ export interface StrategyListParams {
   endTimeE0?: number | bigint;
   /** Records on one page, 1 to 50. Default 20. */
   pageSize?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.strategy.orderList`. */
 export interface StrategyOrderListParams {
-  /** Id of the strategy. */
+  /** ID of the strategy. */
   strategyId: string;
   /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
   status?: StrategyOrderStatus;
@@ -456,7 +456,7 @@ export interface StrategyOrderListParams {
   endTimeE0?: number | bigint;
   /** Records on one page. Default 20. */
   pageSize?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.strategy.stop`. */

@@ -23,7 +23,7 @@ export type SystemState = "scheduled" | "ongoing" | "completed" | "canceled";
 export type SystemStateValue = "scheduled" | "ongoing" | "completed" | "canceled" | (string & {});
 /** One maintenance entry. */
 export interface SystemStatusItem {
-  /** Id of the entry. */
+  /** ID of the entry. */
   id: string;
   /** Title of the maintenance. */
   title: string;
@@ -39,7 +39,7 @@ export interface SystemStatusItem {
   serviceTypes: ServiceTypeValue[];
   /** Products that are affected. */
   product: MaintenanceProductValue[];
-  /** Last digits of the uids that are affected; may be empty. */
+  /** Last digits of the UIDs that are affected; may be empty. */
   uidSuffix: number[];
   /** Kind of maintenance; read as text and as a number. `1` planned, `2` temporary, `3` an incident. */
   maintainType: MaintainTypeValue;
@@ -51,14 +51,14 @@ export interface SystemStatusResponse extends Envelope {
   result: SystemStatusResult;
   retExtInfo: ExtInfo;
 }
-/** What `systemStatus` returns. */
+/** Result of `systemStatus`. */
 export interface SystemStatusResult {
-  /** The records, in the order the platform gives them. */
+  /** The records, in the platform's order. */
   list: SystemStatusItem[];
 }
 /** Input of `trading.system.status`. */
 export interface SystemStatusParams {
-  /** Id of one entry; all entries if absent. */
+  /** ID of one entry; all entries if absent. */
   id?: string;
   /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
   state?: SystemState;

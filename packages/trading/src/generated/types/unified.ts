@@ -40,17 +40,17 @@ export type UnifiedV3PrivateOrderCancelAllParams = UnifiedV3PrivateOrderCancelAl
 export type UnifiedV3PrivateOrderListParams = {
   /** Product category. */
   category?: string;
-  /** Symbol in capitals. */
+  /** Symbol, uppercase. */
   symbol?: SymbolName;
 } & {
   [key: string]: unknown;
 };
-/** `trading.unified`: Paths of the earlier generation that still answer. */
+/** `trading.unified`: Legacy paths that still work. */
 export interface UnifiedApi {
   /**
    * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
    *
-   * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and answer stay open.
+   * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and response stay open.
    *
    * @deprecated Use `trading.order.cancelAll` instead.
    */
@@ -58,7 +58,7 @@ export interface UnifiedApi {
   /**
    * List orders by the earlier generation. `GET /unified/v3/private/order/list`
    *
-   * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
+   * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the response stay open.
    *
    * @deprecated Use `trading.order.history` or `trading.order.realtime` instead.
    */

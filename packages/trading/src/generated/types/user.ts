@@ -90,9 +90,9 @@ export interface UserAffCustomerInfoResponse extends Envelope {
   result: UserAffCustomerInfoResult;
   retExtInfo: ExtInfo;
 }
-/** What `userAffCustomerInfo` returns. */
+/** Result of `userAffCustomerInfo`. */
 export interface UserAffCustomerInfoResult {
-  /** User id of the client. */
+  /** User ID of the client. */
   uid: Uid;
   /** VIP level, `0` none, `1` to `5` a level, `99` supreme VIP. */
   vipLevel?: AffiliateVipLevelValue;
@@ -210,20 +210,20 @@ export interface UserCreateDemoMemberResponse extends Envelope {
   result: UserCreateDemoMemberResult;
   retExtInfo: ExtInfo;
 }
-/** What `userCreateDemoMember` returns. */
+/** Result of `userCreateDemoMember`. */
 export interface UserCreateDemoMemberResult {
-  /** Uid of the demo account. */
+  /** UID of the demo account. */
   subMemberId?: Uid;
 }
 /** Body of `userCreateSubApi`. */
 export interface UserCreateSubApiRequest {
-  /** Uid of the sub-account. */
+  /** UID of the sub-account. */
   subuid: number;
   /** Remark on the key. */
   note?: string;
   /** 0 for a key that reads and writes, 1 for one that reads only. */
   readOnly: ApiKeyAccess;
-  /** Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
+  /** IP addresses the key is bound to, joined by commas; `*` or absent for any. A key without IP addresses expires after 90 days, and 7 days after a change of the password. */
   ips?: string;
   /** What the key may do; at least one area. */
   permissions: UserCreateSubApiRequestPermissions;
@@ -248,19 +248,19 @@ export interface UserCreateSubApiResponse extends Envelope {
   result: UserCreateSubApiResult;
   retExtInfo: ExtInfo;
 }
-/** What `userCreateSubApi` returns. */
+/** Result of `userCreateSubApi`. */
 export interface UserCreateSubApiResult {
-  /** Internal id of the key. */
+  /** Internal ID of the key. */
   id: string;
   /** Remark on the key. */
   note: string;
-  /** The key itself, public part. */
+  /** The public API key. */
   apiKey: string;
   /** Whether the key may only read. 0 for reading and writing, 1 for reading only. */
   readOnly: number;
   /** The secret of the key, shown this once. */
   secret: string;
-  /** What the key may do, by area. */
+  /** Permissions of the key, by area. */
   permissions: UserApiKeyPermissions;
 }
 /** Body of `userCreateSubMember`. */
@@ -286,9 +286,9 @@ export interface UserCreateSubMemberResponse extends Envelope {
   result: UserCreateSubMemberResult;
   retExtInfo: ExtInfo;
 }
-/** What `userCreateSubMember` returns. */
+/** Result of `userCreateSubMember`. */
 export interface UserCreateSubMemberResult {
-  /** Uid of the account. */
+  /** UID of the account. */
   uid: Uid;
   /** Name of the account. */
   username: string;
@@ -301,7 +301,7 @@ export interface UserCreateSubMemberResult {
 }
 /** Body of `userDelSubmember`. */
 export interface UserDelSubmemberRequest {
-  /** Uid of the sub-account. */
+  /** UID of the sub-account. */
   subMemberId: Uid;
 }
 /** Envelope around the result of `userDelSubmember`. */
@@ -331,7 +331,7 @@ export interface UserEscrowSubMembersResponse extends Envelope {
 }
 /** Body of `userFrozenSubMember`. */
 export interface UserFrozenSubMemberRequest {
-  /** Uid of the sub-account. */
+  /** UID of the sub-account. */
   subuid: number;
   /** 1 to freeze, 0 to free. */
   frozen: NumericFlag;
@@ -346,7 +346,7 @@ export interface UserGetMemberTypeResponse extends Envelope {
   result: UserGetMemberTypeResult;
   retExtInfo: ExtInfo;
 }
-/** What `userGetMemberType` returns. */
+/** Result of `userGetMemberType`. */
 export interface UserGetMemberTypeResult {
   /** The accounts, the master account first. */
   accounts: UserWallets[];
@@ -356,7 +356,7 @@ export interface UserInvitationReferralsResponse extends Envelope {
   result: UserInvitationReferralsResult;
   retExtInfo: ExtInfo;
 }
-/** What `userInvitationReferrals` returns. */
+/** Result of `userInvitationReferrals`. */
 export interface UserInvitationReferralsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextCursor: Cursor;
@@ -368,47 +368,47 @@ export interface UserQueryApiResponse extends Envelope {
   result: UserQueryApiResult;
   retExtInfo: ExtInfo;
 }
-/** What `userQueryApi` returns. */
+/** Result of `userQueryApi`. */
 export interface UserQueryApiResult {
-  /** Internal id of the key. */
+  /** Internal ID of the key. */
   id: string;
   /** Remark on the key. */
   note: string;
-  /** The key itself, public part. */
+  /** The public API key. */
   apiKey: string;
   /** 0 for a key that reads and writes, 1 for one that reads only. */
   readOnly: ApiKeyAccessValue;
   /** Always empty. */
   secret: string;
-  /** What the key may do, by area. */
+  /** Permissions of the key, by area. */
   permissions: UserApiKeyPermissions;
   /** Addresses the key is bound to; `*` for any. */
   ips: string[];
   /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
-  /** Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
+  /** Days the key stays valid; counts only for a key without bound IP addresses or after a change of the password. */
   deadlineDay: number;
-  /** When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
+  /** When the key ends, as date and time in UTC; counts only for a key without bound IP addresses or after a change of the password. */
   expiredAt: string;
-  /** When the key was made, as date and time in UTC. */
+  /** When the key was created, as date and time in UTC. */
   createdAt: string;
   /** 1 for a unified account, 0 for another. */
   uta: number;
-  /** Uid of the account. */
+  /** UID of the account. */
   userID: number | bigint;
-  /** Uid of the account that invited this one; 0 when there is none. */
+  /** UID of the account that invited this one; 0 when there is none. */
   inviterID: number | bigint;
   /** Fee level of the account. */
   vipLevel: VipLevelValue;
   /** Market maker level; `0` for none. */
   mktMakerLevel: string;
-  /** Id of the affiliate the account belongs to; 0 when there is none. */
+  /** ID of the affiliate the account belongs to; 0 when there is none. */
   affiliateID: number | bigint;
   /** Public key of an RSA key; empty for an HMAC key. */
   rsaPublicKey: string;
   /** Whether the key belongs to a master account. */
   isMaster: boolean;
-  /** Uid of the master account; `0` when the key belongs to it. */
+  /** UID of the master account; `0` when the key belongs to it. */
   parentUid: Uid;
   /** How far the identity of the user is verified: `LEVEL_DEFAULT` not verified, `LEVEL_1` first level, `LEVEL_2` second level. */
   kycLevel: KycLevelValue;
@@ -419,11 +419,11 @@ export interface UserQueryApiResult {
    * @deprecated
    */
   unified?: number;
-  /** Uid as text, without loss of digits. */
+  /** UID as text, without loss of digits. */
   userIDInt64?: string;
-  /** Uid of the inviter as text, without loss of digits. */
+  /** UID of the inviter as text, without loss of digits. */
   inviterIDInt64?: string;
-  /** Id of the affiliate as text, without loss of digits. */
+  /** ID of the affiliate as text, without loss of digits. */
   affiliateIDInt64?: string;
   /** Whether the key is one for the FIX interface. */
   isFixApi?: boolean;
@@ -433,49 +433,49 @@ export interface UserQuerySubMembersResponse extends Envelope {
   result: UserQuerySubMembersResult;
   retExtInfo: ExtInfo;
 }
-/** What `userQuerySubMembers` returns. */
+/** Result of `userQuerySubMembers`. */
 export interface UserQuerySubMembersResult {
   /** The sub-accounts. */
   subMembers: UserSubMember[];
 }
 /** One invited user. */
 export interface UserReferral {
-  /** Internal id of the invitation. */
+  /** Internal ID of the invitation. */
   id: string;
-  /** Uid of the invited user. */
+  /** UID of the invited user. */
   inviteeUid: Uid;
   /** State of the invitation: `0` alive, `1` no longer valid. */
   status: InvitationStatusValue;
-  /** When the invitation was made. */
+  /** When the invitation was created. */
   createdAt?: string;
   /** When the invitation last changed. */
   updatedAt?: string;
 }
 /** One key of a sub-account. */
 export interface UserSubApiKey {
-  /** Internal id of the key. */
+  /** Internal ID of the key. */
   id: string;
   /** Addresses the key is bound to; `*` for any. */
   ips: string[];
-  /** The key itself, public part. */
+  /** The public API key. */
   apiKey: string;
   /** Remark on the key. */
   note: string;
   /** State of the key: `1` permanent, `2` expired, `3` valid for a time, `4` expiring within 7 days. */
   status: ApiKeyStateValue;
-  /** When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
+  /** When the key ends, as date and time in UTC; counts only for a key without bound IP addresses or after a change of the password. */
   expiredAt?: string;
-  /** When the key was made, as date and time in UTC. */
+  /** When the key was created, as date and time in UTC. */
   createdAt: string;
   /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
-  /** What the key may do, by area. */
+  /** Permissions of the key, by area. */
   permissions: UserApiKeyPermissions;
   /** Six stars; the secret is never shown again. */
   secret: string;
   /** Whether the key may only read. */
   readOnly: boolean;
-  /** Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
+  /** Days the key stays valid; counts only for a key without bound IP addresses or after a change of the password. */
   deadlineDay?: number;
   /** Way of signing, such as `hmac`. */
   flag: string;
@@ -485,7 +485,7 @@ export interface UserSubApikeysResponse extends Envelope {
   result: UserSubApikeysResult;
   retExtInfo: ExtInfo;
 }
-/** What `userSubApikeys` returns. */
+/** Result of `userSubApikeys`. */
 export interface UserSubApikeysResult {
   /** The keys of this page. */
   result: UserSubApiKey[];
@@ -494,7 +494,7 @@ export interface UserSubApikeysResult {
 }
 /** One sub-account. */
 export interface UserSubMember {
-  /** Uid of the account. */
+  /** UID of the account. */
   uid: Uid;
   /** Name of the account. */
   username: string;
@@ -578,7 +578,7 @@ export interface UserUpdateSubApiRequest {
   apikey?: string;
   /** 0 for a key that reads and writes, 1 for one that reads only; 0 if absent, so that a read-only key begins to write unless 1 is sent again. */
   readOnly?: ApiKeyAccess;
-  /** Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
+  /** IP addresses the key is bound to, joined by commas; `*` or absent for any. A key without IP addresses expires after 90 days, and 7 days after a change of the password. */
   ips?: string;
   /** What the key may do; unchanged if absent. */
   permissions?: UserUpdateSubApiRequestPermissions;
@@ -619,31 +619,31 @@ export interface UserUpdateSubApiResponse extends Envelope {
 }
 /** A key after its change. */
 export interface UserUpdatedApiKey {
-  /** Internal id of the key. */
+  /** Internal ID of the key. */
   id: string;
   /** Remark on the key. */
   note: string;
-  /** The key itself, public part. */
+  /** The public API key. */
   apiKey: string;
   /** 0 for a key that reads and writes, 1 for one that reads only. */
   readOnly: ApiKeyAccessValue;
   /** Always empty. */
   secret: string;
-  /** What the key may do, by area. */
+  /** Permissions of the key, by area. */
   permissions: UserApiKeyPermissions;
   /** Addresses the key is bound to; `*` for any. */
   ips: string[];
 }
 /** Wallets of one account. */
 export interface UserWallets {
-  /** Uid of the account. */
+  /** UID of the account. */
   uid: Uid;
   /** Wallets the account has. */
   accountType: AccountTypeValue[];
 }
 /** Input of `trading.user.affCustomerInfo`. */
 export interface UserAffCustomerInfoParams {
-  /** User id of the master account of the client. */
+  /** User ID of the master account of the client. */
   uid: Uid;
   /** Coin to count, such as `USDT`; all coins if absent. */
   coin?: Coin;
@@ -691,7 +691,7 @@ export type UserFrozenSubMemberParams = UserFrozenSubMemberRequest;
 export type UserFrozenSubMemberResult = EmptyResult;
 /** Input of `trading.user.getMemberType`. */
 export interface UserGetMemberTypeParams {
-  /** Uids of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
+  /** UIDs of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
   memberIds?: string;
 }
 /** Input of `trading.user.invitationReferrals`. */
@@ -700,7 +700,7 @@ export interface UserInvitationReferralsParams {
   status?: InvitationStatus;
   /** Records in one page, `1` to `100`; `20` if absent. */
   size?: string;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.user.queryApi`. */
@@ -709,11 +709,11 @@ export type UserQueryApiParams = Record<string, never>;
 export type UserQuerySubMembersParams = Record<string, never>;
 /** Input of `trading.user.subApikeys`. */
 export interface UserSubApikeysParams {
-  /** Uid of the sub-account. */
+  /** UID of the sub-account. */
   subMemberId: Uid;
   /** Records in one page, 1 to 20; 20 if absent. */
   limit?: number;
-  /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+  /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.user.submembers`. */
@@ -738,7 +738,7 @@ export interface UserApi {
   /**
    * Read a client of an affiliate. `GET /v5/user/aff-customer-info`
    *
-   * Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Only with a key of a master account that has no permission but that for affiliates.
+   * Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Requires a key of a master account with the affiliate permission alone.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-info
    */
@@ -756,7 +756,7 @@ export interface UserApi {
   /**
    * Create or find the demo account. `POST /v5/user/create-demo-member`
    *
-   * Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
+   * Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
    *
    * @see https://bybit-exchange.github.io/docs/v5/demo
    */
@@ -764,7 +764,7 @@ export interface UserApi {
   /**
    * Create a key of a sub-account. `POST /v5/user/create-sub-api`
    *
-   * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
+   * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo UID on mainnet to make a key for demo trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid-apikey
    */
@@ -788,7 +788,7 @@ export interface UserApi {
   /**
    * Delete the key that signs the call. `POST /v5/user/delete-api`
    *
-   * Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
+   * Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-master-apikey
    */
@@ -796,7 +796,7 @@ export interface UserApi {
   /**
    * Delete a key of a sub-account. `POST /v5/user/delete-sub-api`
    *
-   * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
+   * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-sub-apikey
    */
@@ -812,7 +812,7 @@ export interface UserApi {
   /**
    * Freeze or free a sub-account. `POST /v5/user/frozen-sub-member`
    *
-   * Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
+   * Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/froze-subuid
    */
@@ -836,7 +836,7 @@ export interface UserApi {
   /**
    * Read data of the key that signs the call. `GET /v5/user/query-api`
    *
-   * Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
+   * Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/apikey-info
    */
@@ -868,7 +868,7 @@ export interface UserApi {
   /**
    * Change the key that signs the call. `POST /v5/user/update-api`
    *
-   * Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
+   * Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-master-apikey
    */
@@ -876,7 +876,7 @@ export interface UserApi {
   /**
    * Change a key of a sub-account. `POST /v5/user/update-sub-api`
    *
-   * Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
+   * Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-sub-apikey
    */

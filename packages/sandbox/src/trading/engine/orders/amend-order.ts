@@ -42,6 +42,7 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
     price,
     updatedTime: state.now,
   });
+  account.changes.order(order);
   if (order.status !== "Untriggered") matchResting(state, account, order);
 }
 

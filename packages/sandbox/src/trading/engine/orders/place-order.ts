@@ -29,6 +29,7 @@ export function acceptOrder(state: EngineState, account: Account, request: Order
 /** Lets an order meet the book. */
 export function activateOrder(state: EngineState, account: Account, order: Order): void {
   order.matched = true;
+  account.changes.order(order);
   matchIncoming(state, account, order);
   syncExits(state, account, order);
 }

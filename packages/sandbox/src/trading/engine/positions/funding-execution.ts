@@ -36,6 +36,7 @@ export function fundingExecution(state: EngineState, position: Position, payment
     feeRate: long ? payment.rate : -payment.rate,
     feeCoin: "",
     closedSize: 0n,
+    pnl: 0n,
     isMaker: false,
     execType: "Funding",
     time: payment.time,

@@ -1,7 +1,7 @@
 import { smaller, type Decimal } from "../../../decimal.ts";
 import type { Account } from "../account.ts";
 import { closingRequest } from "../orders/closing-order.ts";
-import { noExits, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
+import { exitsOf, noExits, opposite, type Exits, type Order, type Position } from "../model.ts";
 import type { EngineState } from "../state.ts";
 
 /** After an order has met the book: hands its exits to the position and adjusts the orders that close the position. */
@@ -21,7 +21,9 @@ export function limitReduceOnly(state: EngineState, account: Account, position: 
     if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
     if (order.instrument !== position.instrument || order.positionIdx !== position.positionIdx) continue;
     if (position.side === opposite(order.side)) {
-      order.qty = smaller(order.qty, order.filled + position.size);
+      const most = order.filled + position.size;
+      if (order.qty > most) account.changes.order(order);
+      order.qty = smaller(order.qty, most);
     } else {
       order.cancelType = "CancelByReduceOnly";
       state.closeOrder(account, order, "Cancelled", "EC_NoError");
@@ -30,6 +32,7 @@ export function limitReduceOnly(state: EngineState, account: Account, position: 
 }
 
 export function dropExits(state: EngineState, account: Account, position: Position): void {
+  account.changes.position(position);
   position.exits = { ...noExits };
   position.trailingStop = 0n;
   for (const order of exitOrders(account, position)) {
@@ -53,18 +56,7 @@ export function setExits(
   state: EngineState,
   account: Account,
   position: Position,
-  exits: Pick<
-    OrderRequest,
-    | "takeProfit"
-    | "stopLoss"
-    | "tpTriggerBy"
-    | "slTriggerBy"
-    | "tpslMode"
-    | "tpLimitPrice"
-    | "slLimitPrice"
-    | "tpOrderType"
-    | "slOrderType"
-  >,
+  exits: Exits,
   sizes: { takeProfit?: Decimal; stopLoss?: Decimal } = {},
 ): void {
   const partial = exits.tpslMode === "Partial";
@@ -73,28 +65,8 @@ export function setExits(
     order.cancelType = "CancelByTpSlTsClear";
     state.closeOrder(account, order, "Deactivated", "EC_NoError");
   }
-  const {
-    takeProfit,
-    stopLoss,
-    tpTriggerBy,
-    slTriggerBy,
-    tpslMode,
-    tpLimitPrice,
-    slLimitPrice,
-    tpOrderType,
-    slOrderType,
-  } = exits;
-  position.exits = {
-    takeProfit,
-    stopLoss,
-    tpTriggerBy,
-    slTriggerBy,
-    tpslMode,
-    tpLimitPrice,
-    slLimitPrice,
-    tpOrderType,
-    slOrderType,
-  };
+  const { takeProfit, stopLoss } = exits;
+  position.exits = exitsOf(exits);
   const name = partial ? "Partial" : "";
   if (takeProfit > 0n) addExit(state, account, position, `${name}TakeProfit`, takeProfit, sizes.takeProfit);
   if (stopLoss > 0n) addExit(state, account, position, `${name}StopLoss`, stopLoss, sizes.stopLoss);

@@ -13,8 +13,8 @@ export interface Fill {
   execType: string;
 }
 
-/** Books one fill: money, position, execution record and the order's own totals. */
-export function settleFill(state: EngineState, account: Account, order: Order, fill: Fill): void {
+/** Books one fill, with its money, its position and the totals of its order, and returns the execution. */
+export function settleFill(state: EngineState, account: Account, order: Order, fill: Fill): Execution {
   const { instrument } = order;
   const value = valueOf(instrument, fill.qty, fill.price);
   const paysAsMaker = fill.isMaker && fill.execType !== "BustTrade";
@@ -45,6 +45,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
     feeRate,
     feeCoin,
     closedSize: 0n,
+    pnl: 0n,
     isMaker: fill.isMaker,
     execType: fill.execType,
     time: state.now,
@@ -56,9 +57,11 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   execution.leavesQty = order.marketUnit === "quoteCoin" ? 0n : order.qty - order.filled;
   if (instrument.category === "spot") bookSpot(state, account, execution);
   else bookContract(state, account, order, execution);
-  account.executions.push(execution);
+  account.addExecution(execution);
+  account.changes.order(order);
   // A liquidation is settled with the platform and is no trade of the market.
   if (execution.execType === "Trade") state.trades.recordFill(instrument, state.now, fill.price, fill.qty, value);
+  return execution;
 }
 
 function countFill(order: Order, execution: Execution, now: number): void {
@@ -111,6 +114,7 @@ function bookContract(state: EngineState, account: Account, order: Order, execut
   const position = account.position(instrument, order.positionIdx);
   const { realised, closedSize } = movePosition(position, execution, order, state.now);
   execution.closedSize = closedSize;
+  execution.pnl = realised;
   const premium = execution.side === "Buy" ? -execution.value : execution.value;
   state.ledger.post(account, {
     ...common(execution),
@@ -121,6 +125,7 @@ function bookContract(state: EngineState, account: Account, order: Order, execut
     fee: execution.fee,
   });
   position.seq = execution.seq;
+  account.changes.position(position);
 }
 
 /** Closes the opposite position at its share of the entry value, and opens a position with the rest of the fill. */

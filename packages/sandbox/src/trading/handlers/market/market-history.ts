@@ -1,9 +1,11 @@
 import { decimal, formatDecimal, formatRounded, toNumber } from "../../../decimal.ts";
 import { unit, uuid } from "../../../random.ts";
 import { instrumentOf, type Call, type Handlers } from "../../call.ts";
+import type { Environment } from "../../environment.ts";
 import { page } from "../../input.ts";
 import { fundingRate, fundingTimes } from "../../market/funding.ts";
 import { levels } from "../../market/book.ts";
+import type { Instrument } from "../../market/instrument.ts";
 
 function fundingHistory(call: Call): object {
   const { environment, input, now } = call;
@@ -20,39 +22,43 @@ function fundingHistory(call: Call): object {
   return { category, list };
 }
 
+/** The one trade that is generated for a second. */
+export function tradeRecord(environment: Environment, instrument: Instrument, second: number) {
+  const time = second * 1000;
+  const key = `${environment.seed}/trade/${instrument.symbol}/${second}`;
+  const side = unit(key) < 0.5 ? "Buy" : "Sell";
+  const [level] = levels(environment.prices, instrument, side === "Buy" ? "ask" : "bid", 1, time);
+  return {
+    execId: uuid(key),
+    symbol: instrument.symbol,
+    price: formatDecimal(level?.price ?? 0n),
+    size: formatDecimal(level?.size ?? 0n),
+    side,
+    time: String(time),
+    isBlockTrade: false,
+    isRPITrade: false,
+    seq: String(second),
+  };
+}
+
 /** One generated trade a second, newest first. */
 function recentTrades(call: Call): object {
   const { environment, input, now } = call;
   const category = input.required("category");
   const symbol = input.text("symbol");
   const baseCoin = input.text("baseCoin", "BTC");
-  const list = environment.catalog.list(category);
   const instrument =
-    symbol === "" ? list.find((item) => item.baseCoin === baseCoin) : instrumentOf(call, category, symbol);
+    symbol === ""
+      ? environment.catalog.list(category).find((item) => item.baseCoin === baseCoin)
+      : instrumentOf(call, category, symbol);
   if (instrument === undefined) return { category, list: [] };
   const limit = input.integer("limit", category === "spot" ? 60 : 500, {
     minimum: 1,
     maximum: category === "spot" ? 60 : 1000,
   });
   const second = Math.floor(now / 1000);
-  const trades = Array.from({ length: limit }, (_, index) => {
-    const time = (second - index) * 1000;
-    const key = `${environment.seed}/trade/${instrument.symbol}/${second - index}`;
-    const side = unit(key) < 0.5 ? "Buy" : "Sell";
-    const [level] = levels(environment.prices, instrument, side === "Buy" ? "ask" : "bid", 1, time);
-    return {
-      execId: uuid(key),
-      symbol: instrument.symbol,
-      price: formatDecimal(level?.price ?? 0n),
-      size: formatDecimal(level?.size ?? 0n),
-      side,
-      time: String(time),
-      isBlockTrade: false,
-      isRPITrade: false,
-      seq: String(second - index),
-    };
-  });
-  return { category, list: trades };
+  const list = Array.from({ length: limit }, (_, index) => tradeRecord(environment, instrument, second - index));
+  return { category, list };
 }
 
 const periods: Readonly<Record<string, number>> = {
@@ -113,11 +119,15 @@ function accountRatio(call: Call): object {
   return { list, nextPageCursor: found.nextPageCursor };
 }
 
+export function priceLimitRecord({ prices }: Environment, instrument: Instrument, now: number) {
+  const mark = toNumber(prices.mark(instrument, now));
+  const at = (ratio: number): string => formatRounded(decimal(mark * ratio), 4);
+  return { symbol: instrument.symbol, buyLmt: at(1.1), sellLmt: at(0.9) };
+}
+
 function priceLimit(call: Call): object {
   const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
-  const mark = toNumber(call.environment.prices.mark(instrument, call.now));
-  const at = (ratio: number): string => formatRounded(decimal(mark * ratio), 4);
-  return { symbol: instrument.symbol, buyLmt: at(1.1), sellLmt: at(0.9), ts: String(call.now) };
+  return { ...priceLimitRecord(call.environment, instrument, call.now), ts: String(call.now) };
 }
 
 export const historyHandlers: Handlers = {

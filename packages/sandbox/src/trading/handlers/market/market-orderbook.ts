@@ -9,16 +9,17 @@ const depths: Readonly<Record<string, readonly [usual: number, most: number]>> =
   inverse: [25, 1000],
   option: [1, 25],
 };
-/** A generated book could go on for ever; this many levels a side are a full one. */
-const fullDepth = 2000;
+/** The generated book has no end; the full book has this many levels on each side. */
+export const fullDepth = 2000;
 
-function book(call: Call, depth: number, show: (level: Level) => string[]): object {
+/** Updates are counted by stream: the ordinary book shares its numbers with the stream of depth 1000. */
+function book(call: Call, stream: string, depth: number, show: (level: Level) => string[]): object {
   const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
   const { prices } = call.environment;
   const side = (name: "bid" | "ask"): string[][] => levels(prices, instrument, name, depth, call.now).map(show);
-  const update = Math.floor(call.now / 1000);
+  const { u, seq } = call.environment.books.of(instrument, stream).at(call.now);
   const [b, a] = [side("bid"), side("ask")];
-  return { s: instrument.symbol, b, a, ts: call.now, u: update, seq: update * 10, cts: call.now };
+  return { s: instrument.symbol, b, a, ts: call.now, u, seq, cts: call.now };
 }
 
 const pair = (level: Level): string[] => [formatDecimal(level.price), formatDecimal(level.size)];
@@ -26,10 +27,10 @@ const pair = (level: Level): string[] => [formatDecimal(level.price), formatDeci
 export const orderbookHandlers: Handlers = {
   marketOrderbook: (call) => {
     const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
-    return book(call, call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
+    return book(call, "1000", call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
   },
-  marketFullOrderbook: (call) => book(call, fullDepth, pair),
+  marketFullOrderbook: (call) => book(call, "full", fullDepth, pair),
   // The sandbox has no retail price improvement orders, so their column is zero.
   marketRpiOrderbook: (call) =>
-    book(call, call.input.integer("limit", 1, { minimum: 1, maximum: 50 }), (level) => [...pair(level), "0"]),
+    book(call, "rpi", call.input.integer("limit", 1, { minimum: 1, maximum: 50 }), (level) => [...pair(level), "0"]),
 };

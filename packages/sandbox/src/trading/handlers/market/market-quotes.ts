@@ -11,12 +11,15 @@ const day = 24 * hour;
 const minute = 60_000;
 const openInterest = decimal("51234.5");
 
+/** What the prices of a symbol are made of. */
+type At = Pick<Call, "environment" | "now">;
+
 function serverTime({ now }: Call): object {
   return { timeSecond: String(Math.floor(now / 1000)), timeNano: `${now}000000` };
 }
 
 /** The last 1440 minutes, of which the newest has not ended. */
-function dayOf(call: Call, instrument: Instrument) {
+function dayOf(call: At, instrument: Instrument) {
   const { prices, trades } = call.environment;
   const last = prices.last(instrument, call.now);
   const before = prices.last(instrument, call.now - day);
@@ -35,14 +38,14 @@ function dayOf(call: Call, instrument: Instrument) {
 }
 
 /** Options have no candles: their price is looked at once an hour. */
-function optionDay({ environment: { prices }, now }: Call, instrument: Instrument) {
+function optionDay({ environment: { prices }, now }: At, instrument: Instrument) {
   const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hour));
   const high = points.reduce((left, right) => larger(left, right));
   const low = points.reduce((left, right) => smaller(left, right));
   return { high, low, turnover: "2500000", volume: "1500" };
 }
 
-function common(call: Call, instrument: Instrument): Record<string, string> {
+function common(call: At, instrument: Instrument): Record<string, string> {
   const { last, high, low, turnover, volume } = dayOf(call, instrument);
   const { prices } = call.environment;
   const [bid] = levels(prices, instrument, "bid", 1, call.now);
@@ -61,7 +64,7 @@ function common(call: Call, instrument: Instrument): Record<string, string> {
   };
 }
 
-function spotTicker(call: Call, instrument: Instrument): object {
+function spotTicker(call: At, instrument: Instrument): Record<string, string> {
   const { before, change } = dayOf(call, instrument);
   return {
     ...common(call, instrument),
@@ -71,7 +74,7 @@ function spotTicker(call: Call, instrument: Instrument): object {
   };
 }
 
-function optionTicker(call: Call, instrument: Instrument): object {
+function optionTicker(call: At, instrument: Instrument): Record<string, string> {
   const { prices } = call.environment;
   const index = prices.indexNumber(instrument, call.now);
   const volatility = prices.volatility(instrument);
@@ -97,7 +100,7 @@ function optionTicker(call: Call, instrument: Instrument): object {
   };
 }
 
-function contractTicker(call: Call, instrument: Instrument): object {
+function contractTicker(call: At, instrument: Instrument): Record<string, string> {
   const { environment, now } = call;
   const { before, change } = dayOf(call, instrument);
   const mark = environment.prices.mark(instrument, now);
@@ -132,7 +135,8 @@ function contractTicker(call: Call, instrument: Instrument): object {
   };
 }
 
-function ticker(call: Call, instrument: Instrument): object {
+/** The latest prices of a symbol, as its category shows them. */
+export function tickerRecord(call: At, instrument: Instrument): Record<string, string> {
   if (instrument.category === "spot") return spotTicker(call, instrument);
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
@@ -144,12 +148,12 @@ function tickers(call: Call): object {
   const expiry = call.input.text("expDate");
   if (category === "option" && symbol === "" && baseCoin === "")
     throw inputError("baseCoin or symbol: one is required for options");
-  if (symbol !== "") return { category, list: [ticker(call, instrumentOf(call, category, symbol))] };
+  if (symbol !== "") return { category, list: [tickerRecord(call, instrumentOf(call, category, symbol))] };
   const found = call.environment.catalog.list(category).filter((instrument) => {
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
     return statusOf(instrument, call.now) === "Trading" && (expiry === "" || instrument.symbol.includes(`-${expiry}`));
   });
-  return { category, list: found.map((instrument) => ticker(call, instrument)) };
+  return { category, list: found.map((instrument) => tickerRecord(call, instrument)) };
 }
 
 export const quoteHandlers: Handlers = { marketTime: serverTime, marketTickers: tickers };

@@ -6,15 +6,18 @@ import { liquidationPrice } from "../../engine/positions/liquidation-price.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { averagePrice, valuePosition, type PositionValue } from "../../engine/positions/valuation.ts";
 
+/** What a position is valued with. */
+type At = Pick<Call, "environment" | "now">;
+
 const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 const rounded = (value: Decimal): string => formatRounded(value, 8);
 
-function liqPrice(call: Call, account: Account, position: Position): string {
+function liqPrice(call: At, account: Account, position: Position): string {
   const price = liquidationPrice(account, position, call.environment.prices, call.now);
   return price === undefined ? "" : formatRounded(price, 4);
 }
 
-function greeks(call: Call, position: Position): object {
+function greeks(call: At, position: Position): object {
   const { instrument } = position;
   if (instrument.category !== "option" || position.side === "") return { delta: "", gamma: "", vega: "", theta: "" };
   const value = call.environment.prices.option(instrument, call.now);
@@ -38,7 +41,7 @@ function breakEven(position: Position): string {
   return value <= 0n ? "" : formatRounded(divide(divide(value, size), withFee(!long)), 8);
 }
 
-/** Always the same here: nothing is adjusted by the system, and the deprecated fields keep their last value. */
+/** Constants: the sandbox adjusts nothing by itself, and the deprecated fields keep their last value. */
 const fixed = {
   positionStatus: "Normal",
   sessionAvgPrice: "",
@@ -52,7 +55,7 @@ const fixed = {
 };
 
 /** Figures that portfolio margin leaves empty. */
-function margins(call: Call, account: Account, position: Position, value: PositionValue): object {
+function margins(call: At, account: Account, position: Position, value: PositionValue): object {
   if (account.marginMode === "PORTFOLIO_MARGIN") {
     const none = { positionIM: "", positionIMByMp: "", positionMM: "", positionMMByMp: "" };
     return { riskId: 0, riskLimitValue: "0", leverage: "", liqPrice: "", ...none };
@@ -86,7 +89,7 @@ function results(position: Position, value: PositionValue): object {
 }
 
 /** A position as the position list shows it. */
-export function positionRecord(call: Call, account: Account, position: Position): object {
+export function positionRecord(call: At, account: Account, position: Position): object {
   const { instrument, exits } = position;
   const value = valuePosition(account, position, call.environment.prices, call.now);
   return {

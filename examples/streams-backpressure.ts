@@ -1,0 +1,40 @@
+/**
+ * What a subscription does when its reader is slower than the topic.
+ *
+ *     node streams-backpressure.ts
+ */
+import { setTimeout } from "node:timers/promises";
+import { createTradingStreams, StreamError } from "@specwright/streams";
+
+const streams = createTradingStreams({
+  environment: { baseUrl: process.env["STREAMS_URL"] ?? "wss://stream.bybit.com" },
+});
+const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
+
+/** Stands for a slow database. */
+const store = async (_trade: object) => setTimeout(100);
+
+// A queue drops its oldest events and says how many.
+for await (const event of streams.publicTrade(bitcoin, { policy: { queue: 2 } })) {
+  if (event.type === "update") await store(event.data);
+  if (event.type !== "overflow") continue;
+  console.warn(`${event.dropped} trades were dropped`);
+  break;
+}
+
+// Where no event may be dropped, the subscription ends with an error instead.
+try {
+  for await (const event of streams.publicTrade(bitcoin, { policy: { error: 2 } }))
+    if (event.type === "update") await store(event.data);
+} catch (error) {
+  if (!StreamError.isInstance(error) || error.code !== "overflow") throw error;
+  console.error(error.message);
+}
+
+// Where only the present counts, the newest state is enough.
+for await (const event of streams.contractTicker(bitcoin, { policy: "latest" })) {
+  if (event.type === "update") console.log(`last price ${event.data.lastPrice}`);
+  break;
+}
+
+streams.close();

@@ -1,0 +1,33 @@
+/**
+ * The calls of a small `ccxt` program, as they are here. The guide has the table.
+ *
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-from-ccxt.ts
+ */
+import { createTradingClient, toStep, toTick } from "@specwright/trading";
+
+const trading = createTradingClient({
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "https://api-testnet.bybit.com" },
+  credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
+});
+// "BTC/USDT:USDT" is the perpetual that Bybit itself calls BTCUSDT, in the category linear.
+const market = { category: "linear", symbol: "BTCUSDT" } as const;
+
+// loadMarkets()
+const { list: instruments } = await trading.market.instrumentsInfo(market);
+const [instrument] = instruments;
+// fetchTicker("BTC/USDT:USDT")
+const { list: tickers } = await trading.market.tickers(market);
+console.log(`last price ${tickers[0]?.lastPrice}`);
+// fetchBalance()
+const { list: accounts } = await trading.account.walletBalance({ accountType: "UNIFIED" });
+console.log(`equity ${accounts[0]?.totalEquity}`);
+// priceToPrecision() and amountToPrecision()
+const price = toTick(String(Number(tickers[0]?.lastPrice) * 0.9), instrument?.priceFilter?.tickSize ?? "0.1");
+const qty = toStep("0.0123456", instrument?.lotSizeFilter?.qtyStep ?? "0.001");
+// createOrder("BTC/USDT:USDT", "limit", "buy", 0.012, price)
+const { orderId } = await trading.order.create({ ...market, side: "Buy", orderType: "Limit", qty, price });
+// fetchOpenOrders("BTC/USDT:USDT")
+const { list: open } = await trading.order.realtime(market);
+console.log(`${open.length} open orders`);
+// cancelOrder(id, "BTC/USDT:USDT")
+await trading.order.cancel({ ...market, orderId });

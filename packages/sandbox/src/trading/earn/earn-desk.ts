@@ -1,0 +1,102 @@
+import { divide, decimal, multiply, type Decimal } from "../../decimal.ts";
+import type { Account } from "../engine/account.ts";
+import type { Ledger } from "../engine/ledger.ts";
+import { EarnAccount, type EarnOrder, type EarnPosition } from "./earn-account.ts";
+import { rateOn } from "./earn-products.ts";
+
+const halfHourMs = 1_800_000;
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+const hoursOfYear = decimal("8760");
+
+/** Savings and staking of one environment: yields accrue by the hour and are paid at 00:30 UTC into the funding wallet. */
+export class EarnDesk {
+  readonly #accounts = new Map<Account, EarnAccount>();
+  readonly #ledger: Ledger;
+  readonly seed: number;
+  #ids = 7_730_000;
+
+  constructor(ledger: Ledger, seed: number) {
+    this.#ledger = ledger;
+    this.seed = seed;
+  }
+
+  nextId(): string {
+    this.#ids += 1;
+    return String(this.#ids);
+  }
+
+  accountOf(account: Account, now: number): EarnAccount {
+    let found = this.#accounts.get(account);
+    if (found === undefined) this.#accounts.set(account, (found = new EarnAccount(now)));
+    return found;
+  }
+
+  /** Lets every yield, payout, end of a term and redemption happen that has become due. */
+  catchUp(now: number): void {
+    for (const [account, earn] of this.#accounts) {
+      const isIdle =
+        earn.pending.size === 0 && [...earn.positions].every(({ amount, accrued }) => amount + accrued === 0n);
+      const first = (Math.floor(earn.caughtUpTo / halfHourMs) + 1) * halfHourMs;
+      if (!isIdle) for (let time = first; time <= now; time += halfHourMs) this.#advance(account, earn, time);
+      earn.caughtUpTo = now;
+    }
+  }
+
+  /** Does what is due at a full or a half hour. */
+  #advance(account: Account, earn: EarnAccount, time: number): void {
+    for (const position of earn.positions) {
+      if (time % hourMs === 0) this.#accrue(earn, position, time - hourMs);
+      if (time % dayMs === halfHourMs) this.pay(account, earn, position, { time, orderId: "" });
+      if (position.endsAt !== undefined && position.endsAt <= time) this.#endTerm(account, earn, position, time);
+    }
+    for (const order of earn.pending) if (order.dueTime <= time) this.#complete(account, earn, order);
+  }
+
+  /** Adds the yield of an hour. */
+  #accrue(earn: EarnAccount, position: EarnPosition, hour: number): void {
+    const { product, amount, earnsFrom } = position;
+    if (amount === 0n || earnsFrom > hour) return;
+    const earned = divide(multiply(amount, rateOn(this.seed, product, hour)), hoursOfYear);
+    position.accrued += earned;
+    if (product.category === "FlexibleSaving")
+      earn.hours.push({ id: this.nextId(), product, amount: earned, stakedAmount: amount, hour });
+  }
+
+  /** Pays what a position has earned; `orderId` names the redemption that is the cause, if one is. */
+  pay(account: Account, earn: EarnAccount, position: EarnPosition, cause: { time: number; orderId: string }): void {
+    const { product, accrued, amount } = position;
+    if (accrued === 0n) return;
+    position.accrued = 0n;
+    position.paid += accrued;
+    this.#ledger.moveFunding(account, product.coin, accrued);
+    earn.payouts.push({
+      id: this.nextId(),
+      product,
+      amount: accrued,
+      stakedAmount: amount,
+      distributionMode: cause.orderId === "" ? "Auto" : "Manual",
+      ...cause,
+    });
+  }
+
+  #endTerm(account: Account, earn: EarnAccount, position: EarnPosition, time: number): void {
+    if (position.autoReinvest) {
+      position.endsAt = time + position.product.term * dayMs;
+      return;
+    }
+    this.pay(account, earn, position, { time, orderId: "" });
+    this.#ledger.moveFunding(account, position.product.coin, position.amount);
+    earn.positions.delete(position);
+  }
+
+  #complete(account: Account, earn: EarnAccount, order: EarnOrder): void {
+    order.status = "Success";
+    order.updatedTime = order.dueTime;
+    earn.pending.delete(order);
+    if (order.orderType === "Redeem") this.#ledger.moveFunding(account, order.product.coin, order.amount);
+  }
+}
+
+/** The smallest part of a coin that a product takes. */
+export const amountStep = (precision: number): Decimal => 10n ** BigInt(18 - precision);

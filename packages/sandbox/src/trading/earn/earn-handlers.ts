@@ -1,0 +1,206 @@
+import { decimal, formatDecimal, multiply, type Decimal } from "../../decimal.ts";
+import { ApiError, inputError, Reply } from "../../http/envelope.ts";
+import type { Call, Handlers } from "../call.ts";
+import { window } from "../handlers/time-window.ts";
+import { page, within } from "../input.ts";
+import type { EarnOrder, EarnPayout, EarnPosition, HourlyYield } from "./earn-account.ts";
+import { earnProducts, rateOn, type EarnProduct } from "./earn-products.ts";
+import { earnAccountOf, placeEarnOrder } from "./place-earn-order.ts";
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** These operations send no message with a success. */
+const silently = (result: object): Reply => new Reply(result, { retMsg: "" });
+
+const percent = (rate: Decimal): string => `${formatDecimal(multiply(rate, decimal("100")))}%`;
+
+function productRecord(call: Call, product: EarnProduct): object {
+  const { category, coin, minimum, maximum, precision, productId, term, redeemMinutes } = product;
+  const isOnChain = category === "OnChain";
+  const midnight = (Math.floor(call.now / dayMs) + 1) * dayMs;
+  return {
+    category,
+    estimateApr: percent(rateOn(call.environment.seed, product, call.now)),
+    coin,
+    minStakeAmount: formatDecimal(minimum),
+    maxStakeAmount: formatDecimal(maximum),
+    precision: String(precision),
+    productId,
+    status: "Available",
+    bonusEvents: [],
+    minRedeemAmount: "",
+    maxRedeemAmount: "",
+    duration: isOnChain ? (term > 0 ? "Fixed" : "Flexible") : "",
+    term,
+    swapCoin: "",
+    swapCoinPrecision: "",
+    stakeExchangeRate: "",
+    redeemExchangeRate: "",
+    rewardDistributionType: isOnChain ? "Simple" : "",
+    rewardIntervalMinute: isOnChain ? 1440 : 60,
+    redeemProcessingMinute: redeemMinutes,
+    stakeTime: isOnChain ? String(midnight) : "",
+    interestCalculationTime: isOnChain ? String(midnight) : "",
+  };
+}
+
+function products(call: Call): Reply {
+  const { input } = call;
+  const list = earnProducts
+    .filter(({ category }) => category === input.required("category"))
+    .filter(({ coin }) => !input.has("coin") || coin === input.text("coin"));
+  return silently({ list: list.map((product) => productRecord(call, product)) });
+}
+
+function aprHistory(call: Call): Reply {
+  const { input, environment } = call;
+  const id = input.required("productId");
+  const found = earnProducts.find(
+    ({ productId, category }) => productId === id && category === input.required("category"),
+  );
+  if (found === undefined) throw new ApiError(180008, `productId: no such product: ${id}`);
+  const { start, end } = input.has("startTime") || input.has("endTime") ? window(call, 182) : window(call, 7);
+  const list: object[] = [];
+  for (let day = Math.floor(end / dayMs) * dayMs; day >= start; day -= dayMs)
+    list.push({ timestamp: String(day), apr: percent(rateOn(environment.seed, found, day)) });
+  return silently({ list });
+}
+
+function place(call: Call): Reply {
+  const { orderId, orderLinkId } = placeEarnOrder(call);
+  return silently({ orderId, orderLinkId });
+}
+
+function orderRecord(order: EarnOrder): object {
+  const { product, amount, orderType, orderId, orderLinkId, status, createdTime, updatedTime, dueTime } = order;
+  const isOnChain = product.category === "OnChain";
+  return {
+    coin: product.coin,
+    orderValue: formatDecimal(amount),
+    orderType,
+    orderId,
+    orderLinkId,
+    status,
+    createdAt: String(createdTime),
+    productId: product.productId,
+    updatedAt: String(updatedTime),
+    swapOrderValue: "",
+    estimateRedeemTime: isOnChain && orderType === "Redeem" ? String(dueTime) : "",
+    estimateStakeTime: isOnChain && orderType === "Stake" ? String(dueTime) : "",
+  };
+}
+
+/** One page of the records of a span that belong to the category and the product that were asked for. */
+function pageOf<Item extends { product: EarnProduct }>(
+  call: Call,
+  items: Iterable<Item>,
+  timeOf: (item: Item) => number,
+  matches: (item: Item) => boolean = () => true,
+): { items: Item[]; nextPageCursor: string } {
+  const { input } = call;
+  const limit = input.integer("limit", 50, { minimum: 1, maximum: 100 });
+  const found = within(items, window(call, 7), timeOf, (item) => isWanted(call, item) && matches(item));
+  return page(found, { limit, cursor: input.text("cursor") });
+}
+
+const isWanted = ({ input }: Call, { product }: { product: EarnProduct }): boolean =>
+  product.category === input.required("category") &&
+  (!input.has("productId") || product.productId === input.text("productId"));
+
+function orders(call: Call): Reply {
+  const { input } = call;
+  const isNamed = (order: EarnOrder): boolean =>
+    (["orderId", "orderLinkId"] as const).every((name) => !input.has(name) || order[name] === input.text(name));
+  const all = earnAccountOf(call).orders.newestFirst();
+  const { items, nextPageCursor } = pageOf(call, all, ({ createdTime }) => createdTime, isNamed);
+  // Of a reused client id alone, the latest order is meant.
+  const byLinkId = input.has("orderLinkId") && !input.has("orderId");
+  return silently({ list: (byLinkId ? items.slice(0, 1) : items).map(orderRecord), nextPageCursor });
+}
+
+function positionRecord(call: Call, position: EarnPosition): object {
+  const { product, amount, accrued, paid, id, orderId, earnsFrom, endsAt, autoReinvest } = position;
+  const isOnChain = product.category === "OnChain";
+  return {
+    coin: product.coin,
+    productId: product.productId,
+    amount: formatDecimal(amount),
+    totalPnl: isOnChain ? formatDecimal(paid) : "",
+    claimableYield: isOnChain ? "" : formatDecimal(accrued),
+    id,
+    status: isOnChain ? (earnsFrom > call.now ? "Processing" : "Active") : "",
+    orderId,
+    estimateRedeemTime: "",
+    estimateStakeTime: isOnChain ? String(earnsFrom) : "",
+    estimateInterestCalculationTime: isOnChain ? String(earnsFrom) : "",
+    settlementTime: endsAt === undefined ? "" : String(endsAt),
+    autoReinvest: product.term > 0 ? (autoReinvest ? "Enable" : "Disable") : "",
+    availableAmount: formatDecimal(amount),
+    freezeDetails: [],
+  };
+}
+
+function positions(call: Call): Reply {
+  const list = [...earnAccountOf(call).positions]
+    .filter((position) => isWanted(call, position))
+    .filter(({ product }) => !call.input.has("coin") || product.coin === call.input.text("coin"));
+  return silently({ list: list.map((position) => positionRecord(call, position)) });
+}
+
+const payoutRecord = ({ product, id, amount, stakedAmount, distributionMode, orderId, time }: EarnPayout): object => ({
+  productId: product.productId,
+  coin: product.coin,
+  id,
+  amount: formatDecimal(amount),
+  yieldType: "Normal",
+  distributionMode,
+  effectiveStakingAmount: formatDecimal(stakedAmount),
+  orderId,
+  status: "Success",
+  createdAt: String(time),
+});
+
+function yields(call: Call): Reply {
+  const found = pageOf(call, earnAccountOf(call).payouts.newestFirst(), ({ time }) => time);
+  return silently({ yield: found.items.map(payoutRecord), nextPageCursor: found.nextPageCursor });
+}
+
+const hourRecord = ({ product, id, amount, stakedAmount, hour }: HourlyYield): object => ({
+  productId: product.productId,
+  coin: product.coin,
+  id,
+  amount: formatDecimal(amount),
+  effectiveStakingAmount: formatDecimal(stakedAmount),
+  status: "Success",
+  hourlyDate: String(hour),
+  createdAt: String(hour + hourMs),
+});
+
+function hourlyYields(call: Call): Reply {
+  const found = pageOf(call, earnAccountOf(call).hours.newestFirst(), ({ hour }) => hour);
+  return silently({ list: found.items.map(hourRecord), nextPageCursor: found.nextPageCursor });
+}
+
+function modifyPosition(call: Call): Reply {
+  const { input } = call;
+  const [productId, id] = [input.required("productId"), input.required("positionId")];
+  const position = [...earnAccountOf(call).positions].find(
+    (each) => each.id === id && each.product.productId === productId,
+  );
+  if (position === undefined) throw new ApiError(180020, "Position not found");
+  if (position.product.term === 0) throw inputError("productId: the product has no term");
+  position.autoReinvest = input.integer("autoReinvest", 0) === 1;
+  return silently({});
+}
+
+export const earnHandlers: Handlers = {
+  earnProduct: products,
+  earnAprHistory: aprHistory,
+  earnPlaceOrder: place,
+  earnOrder: orders,
+  earnPosition: positions,
+  earnPositionModify: modifyPosition,
+  earnYield: yields,
+  earnHourlyYield: hourlyYields,
+};

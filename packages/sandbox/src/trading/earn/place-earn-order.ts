@@ -1,0 +1,140 @@
+import { formatDecimal, isMultiple, type Decimal } from "../../decimal.ts";
+import { ApiError } from "../../http/envelope.ts";
+import { uuid } from "../../random.ts";
+import { accountOf, type Call } from "../call.ts";
+import { availableIn, moveMoney, type Wallet } from "../wallets.ts";
+import type { EarnAccount, EarnOrder, EarnPosition } from "./earn-account.ts";
+import { amountStep } from "./earn-desk.ts";
+import { earnProducts, type EarnProduct } from "./earn-products.ts";
+
+/** For how long the id of a client cannot be used again. */
+const linkIdMs = 1_800_000;
+const dayMs = 86_400_000;
+
+export const earnAccountOf = (call: Call): EarnAccount => call.environment.earn.accountOf(accountOf(call), call.now);
+
+/** The product of an order, after checking its coin. */
+function productOf({ input }: Call): EarnProduct {
+  const [category, productId, coin] = ["category", "productId", "coin"].map((name) => input.required(name));
+  const found = earnProducts.find((each) => each.productId === productId && each.category === category);
+  if (found === undefined) throw new ApiError(180008, `productId: no such product of ${category}: ${productId}`);
+  if (found.coin !== coin) throw new ApiError(180002, `coin: the product takes ${found.coin}`);
+  return found;
+}
+
+/** Puts an amount into a product or takes it out, or throws the error that the service reports. */
+export function placeEarnOrder(call: Call): EarnOrder {
+  const { input, now } = call;
+  const earn = earnAccountOf(call);
+  const product = productOf(call);
+  const orderLinkId = input.required("orderLinkId");
+  for (const order of earn.orders.newestFirst()) {
+    if (order.createdTime <= now - linkIdMs) break;
+    if (order.orderLinkId === orderLinkId) throw new ApiError(180025, "Order already exists");
+  }
+  const orderType = input.required("orderType") === "Stake" ? "Stake" : "Redeem";
+  const order: EarnOrder = {
+    orderId: uuid(`${call.environment.seed}/earn-order/${call.environment.earn.nextId()}`),
+    orderLinkId,
+    product,
+    orderType,
+    amount: input.amount("amount"),
+    status: "Success",
+    dueTime: now,
+    createdTime: now,
+    updatedTime: now,
+  };
+  if (orderType === "Stake") stake(call, earn, order);
+  else redeem(call, earn, order);
+  earn.orders.push(order);
+  return order;
+}
+
+const heldIn = ({ positions }: EarnAccount, product: EarnProduct): Decimal =>
+  [...positions].reduce((sum, position) => sum + (position.product === product ? position.amount : 0n), 0n);
+
+function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
+  const { product, amount, orderId } = order;
+  const { coin, minimum, maximum, precision, category } = product;
+  if (amount < minimum || !isMultiple(amount, amountStep(precision)))
+    throw new ApiError(180012, `amount: at least ${formatDecimal(minimum)}, with at most ${precision} decimal places`);
+  if (heldIn(earn, product) + amount > maximum)
+    throw new ApiError(180013, `amount: at most ${formatDecimal(maximum)} in all`);
+  const wallet = call.input.required("accountType") as Wallet;
+  if (amount > availableIn(call, wallet, coin)) throw new ApiError(180016, "Balance not enough");
+  moveMoney(call.environment.exchange.ledger, accountOf(call), {
+    wallet,
+    coin,
+    amount: -amount,
+    type: "FLEXIBLE_STAKING_SUBSCRIPTION",
+    time: call.now,
+    tradeId: orderId,
+  });
+  if (category === "FlexibleSaving") savingsPosition(earn, product, call.now).amount += amount;
+  else stakeOnChain(call, earn, order);
+}
+
+/** Flexible savings have one position for each product. */
+function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): EarnPosition {
+  const found = [...earn.positions].find((each) => each.product === product);
+  if (found !== undefined) return found;
+  const position = newPosition(product, now);
+  earn.positions.add(position);
+  return position;
+}
+
+const newPosition = (product: EarnProduct, earnsFrom: number): EarnPosition => ({
+  id: "",
+  product,
+  amount: 0n,
+  accrued: 0n,
+  paid: 0n,
+  orderId: "",
+  earnsFrom,
+  endsAt: undefined,
+  autoReinvest: false,
+});
+
+/** A stake reaches its chain at midnight. */
+function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {
+  const { product, amount, orderId } = order;
+  const midnight = (Math.floor(call.now / dayMs) + 1) * dayMs;
+  order.status = "Pending";
+  order.dueTime = midnight;
+  earn.pending.add(order);
+  earn.positions.add({
+    ...newPosition(product, midnight),
+    id: call.environment.earn.nextId(),
+    amount,
+    orderId,
+    endsAt: product.term === 0 ? undefined : midnight + product.term * dayMs,
+  });
+}
+
+function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
+  const { input, environment, now } = call;
+  const { product, amount, orderId } = order;
+  const isFlexible = product.category === "FlexibleSaving";
+  const id = input.text("redeemPositionId");
+  const position = [...earn.positions].find((each) => each.product === product && (isFlexible || each.id === id));
+  if (position === undefined) throw new ApiError(180020, "there is no such position");
+  if (amount === 0n || amount > position.amount || !isMultiple(amount, amountStep(product.precision)))
+    throw new ApiError(180014, `amount: above zero and at most ${formatDecimal(position.amount)}`);
+  environment.earn.pay(accountOf(call), earn, position, { time: now, orderId });
+  position.amount -= amount;
+  if (!isFlexible) {
+    order.status = "Pending";
+    order.dueTime = now + product.redeemMinutes * 60_000;
+    earn.pending.add(order);
+    if (position.amount === 0n) earn.positions.delete(position);
+    return;
+  }
+  moveMoney(environment.exchange.ledger, accountOf(call), {
+    wallet: input.text("toAccountType", input.required("accountType")) as Wallet,
+    coin: product.coin,
+    amount,
+    type: "FLEXIBLE_STAKING_REDEMPTION",
+    time: now,
+    tradeId: orderId,
+  });
+}

@@ -1,0 +1,108 @@
+import { divide, floorToStep, multiply, smaller, type Decimal } from "../../../decimal.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import type { Account } from "../account.ts";
+import { noExits, opposite, type Execution, type Order, type Side } from "../model.ts";
+import { settleFill } from "../positions/settlement.ts";
+import { availableOf, requiredMargin } from "../positions/valuation.ts";
+import type { EngineState } from "../state.ts";
+import { orderError } from "./order-errors.ts";
+import { lockedCoins } from "./reservation.ts";
+
+/** One leg of a combination at its price. */
+export interface Leg {
+  instrument: Instrument;
+  side: Side;
+  qty: Decimal;
+  price: Decimal;
+}
+
+/** Opens the order of a leg. It never meets the book: `fillLeg` fills it at prices that were agreed on. */
+export function openLeg(state: EngineState, account: Account, leg: Leg, createType: string): Order {
+  return state.recordOrder(account, {
+    ...noExits,
+    instrument: leg.instrument,
+    side: leg.side,
+    orderType: "Limit",
+    qty: 0n,
+    price: leg.price,
+    timeInForce: "GTC",
+    positionIdx: 0,
+    orderLinkId: "",
+    reduceOnly: false,
+    closeOnTrigger: false,
+    triggerPrice: 0n,
+    triggerDirection: 0,
+    triggerBy: "LastPrice",
+    marketUnit: "baseCoin",
+    orderFilter: "Order",
+    isLeverage: false,
+    smpType: "None",
+    orderIv: "",
+    rpiTakerAccess: false,
+    createType,
+    stopOrderType: "",
+  });
+}
+
+/** Adds a fill to the order of a leg, whose quantity is what the combination has filled so far. */
+export function fillLeg(
+  state: EngineState,
+  account: Account,
+  order: Order,
+  fill: { price: Decimal; qty: Decimal; isMaker: boolean; execType: string },
+): Execution {
+  order.qty += fill.qty;
+  order.price = fill.price;
+  order.status = "Filled";
+  return settleFill(state, account, order, fill);
+}
+
+/** Throws when the account cannot pay for all legs together. */
+export function checkLegFunds(state: EngineState, account: Account, legs: readonly Leg[]): void {
+  const needed = new Map<string, Decimal>();
+  for (const leg of legs) {
+    const { instrument, side, qty, price } = leg;
+    if (instrument.category === "spot") {
+      const { coin, amount } = spotCost(leg);
+      if (amount > freeOf(account, coin)) throw orderError("spot", "insufficientBalance");
+      continue;
+    }
+    const position = account.positionFor(instrument, 0);
+    const opened = position.side === opposite(side) ? qty - smaller(qty, position.size) : qty;
+    const margin = requiredMargin(account, instrument, side, opened, price, state.prices, state.now);
+    needed.set(instrument.settleCoin, (needed.get(instrument.settleCoin) ?? 0n) + margin);
+  }
+  for (const [coin, margin] of needed)
+    if (margin > 0n && margin > availableOf(account, coin, state.prices, state.now))
+      throw orderError("linear", "insufficientBalance");
+}
+
+const spotCost = ({ instrument, side, qty, price }: Leg): { coin: string; amount: Decimal } =>
+  side === "Sell"
+    ? { coin: instrument.baseCoin, amount: qty }
+    : { coin: instrument.quoteCoin, amount: multiply(qty, price) };
+
+const freeOf = (account: Account, coin: string): Decimal =>
+  account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
+
+/** The most that the account can pay for, of legs whose quantities are for one unit of the combination. */
+export function affordableQty(state: EngineState, account: Account, legs: readonly Leg[], step: Decimal): Decimal {
+  let most: Decimal | undefined;
+  const margins = new Map<string, Decimal>();
+  const limit = (available: Decimal, cost: Decimal): void => {
+    const qty = available <= 0n ? 0n : divide(available, cost);
+    most = most === undefined ? qty : smaller(most, qty);
+  };
+  for (const leg of legs) {
+    const { instrument, side, qty, price } = leg;
+    if (instrument.category === "spot") {
+      const { coin, amount } = spotCost(leg);
+      limit(freeOf(account, coin), amount);
+    } else {
+      const margin = requiredMargin(account, instrument, side, qty, price, state.prices, state.now);
+      margins.set(instrument.settleCoin, (margins.get(instrument.settleCoin) ?? 0n) + margin);
+    }
+  }
+  for (const [coin, margin] of margins) limit(availableOf(account, coin, state.prices, state.now), margin);
+  return floorToStep(most ?? 0n, step);
+}

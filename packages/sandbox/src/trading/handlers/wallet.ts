@@ -1,0 +1,102 @@
+import { divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../engine/account.ts";
+import { valueAccount, type AccountValue, type CoinValue } from "../engine/positions/valuation.ts";
+
+const show = (value: Decimal): string => formatRounded(value, 8);
+const ratio = (part: Decimal, whole: Decimal): string => (whole <= 0n ? "0" : formatRounded(divide(part, whole), 8));
+
+function coinRecord(coin: CoinValue, collateral: boolean): object {
+  const borrowed = coin.walletBalance < 0n ? -coin.walletBalance : 0n;
+  return {
+    coin: coin.coin,
+    equity: show(coin.equity),
+    usdValue: show(coin.usdValue),
+    walletBalance: formatDecimal(coin.walletBalance),
+    free: "",
+    locked: formatDecimal(coin.locked),
+    spotHedgingQty: "0",
+    borrowAmount: formatDecimal(borrowed),
+    availableToBorrow: "",
+    availableToWithdraw: "",
+    accruedInterest: "0",
+    totalOrderIM: show(coin.orderMargin),
+    totalPositionIM: show(coin.positionMargin),
+    totalPositionMM: show(coin.maintenanceMargin),
+    unrealisedPnl: show(coin.unrealised),
+    cumRealisedPnl: show(coin.realised),
+    bonus: "0",
+    marginCollateral: true,
+    collateralSwitch: collateral,
+    spotBorrow: "0",
+    colRes: "0",
+  };
+}
+
+function walletBalance(call: Call): object {
+  const { input } = call;
+  if (input.required("accountType") !== "UNIFIED") throw inputError("accountType: only UNIFIED accounts exist here");
+  const wanted = input
+    .text("coin")
+    .split(",")
+    .filter((coin) => coin !== "");
+  return { list: [walletRecord(call, accountOf(call), wanted)] };
+}
+
+/** The trading wallet of an account: the coins that are wanted, or else those that it has. */
+export function walletRecord(
+  { environment, now }: Pick<Call, "environment" | "now">,
+  account: Account,
+  wanted: readonly string[] = [],
+): object {
+  const value = valueAccount(account, environment.prices, now);
+  const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
+    wanted.length > 0 ? wanted.includes(coin) : balance !== 0n || equity !== 0n,
+  );
+  return {
+    accountType: "UNIFIED",
+    ...totals(value),
+    ...(account.isIsolated ? notIsolated : {}),
+    coin: coins.map((coin) => coinRecord(coin, !account.collateralOff.has(coin.coin))),
+  };
+}
+
+/** Figures of the whole account do not apply in isolated mode. */
+const notIsolated = {
+  accountIMRate: "",
+  accountMMRate: "",
+  accountIMRateByMp: "",
+  accountMMRateByMp: "",
+  totalMarginBalance: "",
+  totalAvailableBalance: "",
+  totalInitialMargin: "",
+  totalMaintenanceMargin: "",
+  totalInitialMarginByMp: "",
+  totalMaintenanceMarginByMp: "",
+};
+
+function totals(value: AccountValue): object {
+  const im = show(value.initialMargin);
+  const mm = show(value.maintenanceMargin);
+  const imRate = ratio(value.initialMargin, value.marginBalance);
+  const mmRate = ratio(value.maintenanceMargin, value.marginBalance);
+  return {
+    accountIMRate: imRate,
+    accountMMRate: mmRate,
+    accountIMRateByMp: imRate,
+    accountMMRateByMp: mmRate,
+    accountLTV: "0",
+    totalEquity: show(value.equity),
+    totalWalletBalance: show(value.walletBalance),
+    totalMarginBalance: show(value.marginBalance),
+    totalAvailableBalance: show(value.available < 0n ? 0n : value.available),
+    totalPerpUPL: show(value.unrealised),
+    totalInitialMargin: im,
+    totalMaintenanceMargin: mm,
+    totalInitialMarginByMp: im,
+    totalMaintenanceMarginByMp: mm,
+  };
+}
+
+export const walletHandlers: Handlers = { accountWalletBalance: walletBalance };

@@ -1,0 +1,91 @@
+import { decimal, divide, multiply, smaller } from "../../decimal.ts";
+import type { Account } from "../engine/account.ts";
+import { releaseCollateral } from "./collateral.ts";
+import { matchBorrowOrder, matchSupplyOrder } from "./fixed-orders.ts";
+import { loanStates, owed, repayTypes, type FixedLoan, type LoanAccount } from "./loan-account.ts";
+import { liquidationOrder, loanCoins } from "./loan-coins.ts";
+import type { LoanDesk } from "./loan-desk.ts";
+import { liquidationLtv } from "./loan-to-value.ts";
+import { bookRepayment, sellCollateral, totalOwed } from "./repayment.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+const hoursOfYear = decimal("8760");
+
+/** Lets interest accrue, loans become due and collateral be liquidated, hour by hour up to the present. */
+export function advanceLoans(desk: LoanDesk, now: number): void {
+  for (const [account, loans] of desk.accounts) {
+    const first = (Math.floor(loans.caughtUpTo / hourMs) + 1) * hourMs;
+    for (let time = first; time <= now && isBusy(loans); time += hourMs) advance(desk, account, loans, time);
+    liquidate(desk, account, loans, now);
+    loans.caughtUpTo = now;
+  }
+}
+
+const isBusy = (loans: LoanAccount): boolean =>
+  loans.debts.length + loans.openBorrowOrders.size + loans.openSupplyOrders.size + loans.openSupplies.size > 0;
+
+function advance(desk: LoanDesk, account: Account, loans: LoanAccount, time: number): void {
+  for (const debt of loans.flexible.values()) debt.interest += multiply(debt.principal, hourlyRate(debt.coin));
+  for (const loan of loans.openLoans) if (loan.dueTime <= time) endLoan(desk, account, loans, loan, time);
+  for (const supply of loans.openSupplies) {
+    if (supply.dueTime > time) continue;
+    supply.isPaidBack = true;
+    loans.openSupplies.delete(supply);
+    desk.ledger.moveFunding(account, supply.order.coin, supply.amount + supply.interest);
+  }
+  if (time % dayMs === 0) {
+    for (const order of loans.openBorrowOrders) matchBorrowOrder(desk, { account, loans, order, now: time });
+    for (const order of loans.openSupplyOrders) matchSupplyOrder(desk, { loans, order, now: time });
+  }
+  liquidate(desk, account, loans, time);
+}
+
+/** The interest of flexible loans for one hour, as a fraction. */
+export const hourlyRate = (coin: string): bigint =>
+  divide(loanCoins.find((each) => each.coin === coin)?.rate ?? 0n, hoursOfYear);
+
+/** A loan that is due is repaid from the funding wallet or becomes flexible. Without the money it is overdue, and tried again every hour. */
+function endLoan(desk: LoanDesk, account: Account, loans: LoanAccount, loan: FixedLoan, time: number): void {
+  const { coin, order } = loan;
+  const amount = owed(loan);
+  const repayId = String(desk.nextId());
+  if (order.repayType === 2) {
+    addFlexibleDebt(loans, coin, amount);
+    bookRepayment(loans, [loan], { repayId, coin, amount, repayType: repayTypes.toFlexible, time });
+    return;
+  }
+  if ((account.funding.get(coin) ?? 0n) < amount) {
+    loan.state = loanStates.overdue;
+    return;
+  }
+  desk.ledger.moveFunding(account, coin, -amount);
+  bookRepayment(loans, [loan], { repayId, coin, amount, repayType: repayTypes.automatic, time });
+  releaseCollateral(desk.ledger, account, loans);
+}
+
+export function addFlexibleDebt(loans: LoanAccount, coin: string, amount: bigint): void {
+  const debt = loans.flexible.get(coin) ?? { coin, principal: 0n, interest: 0n };
+  debt.principal += amount;
+  loans.flexible.set(coin, debt);
+}
+
+/** Repays the debts with the collateral once it covers them too thinly. Debts that it cannot cover stay. */
+function liquidate(desk: LoanDesk, account: Account, loans: LoanAccount, time: number): void {
+  const value = desk.value(time);
+  if (loans.collateral.size === 0 || value.ltv(loans) < liquidationLtv) return;
+  for (const coin of new Set(loans.debts.map((debt) => debt.coin))) {
+    for (const debts of [[...loans.flexible.values()], [...loans.openLoans]]) {
+      const own = debts.filter((debt) => debt.coin === coin);
+      const held = [...loans.collateral].reduce((sum, [each, amount]) => sum + value.usd(each, amount), 0n);
+      // The fee of the sale is paid from the collateral, too.
+      const affordable = divide(value.amountOf(coin, held), decimal("1.002"));
+      const amount = smaller(totalOwed(own), affordable);
+      if (amount === 0n) continue;
+      sellCollateral(loans, value, { coin, amount, from: liquidationOrder });
+      const made = { repayId: String(desk.nextId()), coin, amount, repayType: repayTypes.liquidation, time };
+      bookRepayment(loans, own, made);
+    }
+  }
+  releaseCollateral(desk.ledger, account, loans);
+}

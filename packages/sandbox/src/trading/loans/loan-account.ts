@@ -1,0 +1,147 @@
+import type { Decimal } from "../../decimal.ts";
+import { History } from "../engine/history.ts";
+
+export interface Pledge {
+  coin: string;
+  amount: Decimal;
+}
+
+/** What is owed in one coin, by a flexible loan or by one loan at a fixed rate. */
+export interface Debt {
+  coin: string;
+  principal: Decimal;
+  interest: Decimal;
+}
+
+export interface FlexibleBorrow {
+  orderId: string;
+  coin: string;
+  amount: Decimal;
+  time: number;
+}
+
+/** What causes a repayment, by the number that the platform has for it. */
+export const repayTypes = { borrower: 1, liquidation: 2, automatic: 3, collateral: 7, toFlexible: 8 } as const;
+export type RepayType = (typeof repayTypes)[keyof typeof repayTypes];
+
+export interface Repayment {
+  repayId: string;
+  coin: string;
+  amount: Decimal;
+  repayType: RepayType;
+  time: number;
+  /** The loans at a fixed rate that it was for. */
+  parts: readonly { loanId: string; amount: Decimal }[];
+}
+
+export interface Adjustment {
+  adjustId: number;
+  coin: string;
+  amount: Decimal;
+  /** 0: added; 1: taken away. */
+  direction: 0 | 1;
+  ltvBefore: Decimal;
+  ltvAfter: Decimal;
+  time: number;
+}
+
+/** The states of a fixed-rate order, by the number that the platform has for each. */
+export const orderStates = { matching: 1, partlyFilled: 2, filled: 3, cancelled: 4 } as const;
+
+/** An order to borrow or to lend at a fixed rate. */
+export interface FixedOrder {
+  orderId: number;
+  coin: string;
+  amount: Decimal;
+  filled: Decimal;
+  /** A fraction for one year. */
+  annualRate: Decimal;
+  term: number;
+  state: (typeof orderStates)[keyof typeof orderStates];
+  /** Of a borrower: 1 repays from the funding wallet when a loan is due, 2 turns it into a flexible one. */
+  repayType: 1 | 2;
+  time: number;
+}
+
+/** The states of a loan at a fixed rate, by the number that the platform has for each. */
+export const loanStates = { open: 1, repaid: 2, overdue: 3 } as const;
+
+export interface FixedLoan extends Debt {
+  loanId: string;
+  order: FixedOrder;
+  amount: Decimal;
+  annualRate: Decimal;
+  interestPaid: Decimal;
+  state: (typeof loanStates)[keyof typeof loanStates];
+  time: number;
+  dueTime: number;
+}
+
+export interface Renewal {
+  order: FixedOrder;
+  renewed: FixedLoan;
+  time: number;
+}
+
+/** Money that was lent at a fixed rate. */
+export interface FixedSupply {
+  supplyId: string;
+  order: FixedOrder;
+  amount: Decimal;
+  annualRate: Decimal;
+  interest: Decimal;
+  isPaidBack: boolean;
+  time: number;
+  dueTime: number;
+}
+
+/** Everything that one account has borrowed, pledged and lent. */
+export class LoanAccount {
+  readonly collateral = new Map<string, Decimal>();
+  readonly flexible = new Map<string, Debt>();
+  readonly openLoans = new Set<FixedLoan>();
+  readonly openBorrowOrders = new Set<FixedOrder>();
+  readonly openSupplyOrders = new Set<FixedOrder>();
+  readonly openSupplies = new Set<FixedSupply>();
+  readonly borrows = new History<FlexibleBorrow>({ keysOf: ({ orderId }) => [orderId] });
+  readonly flexibleRepayments = new History<Repayment>({ keysOf: ({ repayId }) => [repayId] });
+  readonly adjustments = new History<Adjustment>({ keysOf: () => [] });
+  readonly borrowOrders = new History<FixedOrder>({
+    keysOf: ({ orderId }) => [String(orderId)],
+    mustStay: (order) => this.openBorrowOrders.has(order),
+  });
+  readonly loans = new History<FixedLoan>({
+    keysOf: ({ loanId, order }) => [loanId, String(order.orderId)],
+    mustStay: (loan) => this.openLoans.has(loan),
+  });
+  readonly fixedRepayments = new History<Repayment>({ keysOf: ({ repayId }) => [repayId] });
+  readonly renewals = new History<Renewal>({ keysOf: () => [] });
+  readonly supplyOrders = new History<FixedOrder>({
+    keysOf: ({ orderId }) => [String(orderId)],
+    mustStay: (order) => this.openSupplyOrders.has(order),
+  });
+  readonly supplies = new History<FixedSupply>({
+    keysOf: () => [],
+    mustStay: (supply) => this.openSupplies.has(supply),
+  });
+  /** Up to when interest has been worked out. */
+  caughtUpTo: number;
+
+  constructor(now: number) {
+    this.caughtUpTo = now;
+  }
+
+  get debts(): Debt[] {
+    return [...this.flexible.values(), ...this.openLoans];
+  }
+}
+
+export const owed = ({ principal, interest }: Debt): Decimal => principal + interest;
+
+/** Pays a part of a debt, interest before principal, and returns the part that was interest. */
+export function reduceDebt(debt: Debt, amount: Decimal): Decimal {
+  const interest = amount < debt.interest ? amount : debt.interest;
+  debt.interest -= interest;
+  debt.principal -= amount - interest;
+  return interest;
+}

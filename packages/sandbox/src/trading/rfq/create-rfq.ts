@@ -1,0 +1,97 @@
+import { formatDecimal, isMultiple } from "../../decimal.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
+import { accountOf, type Call } from "../call.ts";
+import type { Account } from "../engine/account.ts";
+import { assertOpenForTrading } from "../engine/orders/check-order.ts";
+import type { Input } from "../input.ts";
+import type { Instrument } from "../market/instrument.ts";
+import { deskCode } from "./rfq-desk.ts";
+import type { Rfq, RfqLeg } from "./rfq-model.ts";
+
+export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMinutes: 10 } as const;
+export const strategies = ["custom", "FundingRate", "CarryTrade", "PerpBasis"];
+
+/** The accounts that an account may ask for quotes. */
+export const askable = (call: Call): Account[] =>
+  [...call.environment.exchange.accounts.values()].filter((account) => account !== accountOf(call) && !account.deleted);
+
+/** Opens an RFQ, or throws the error that the service reports. */
+export function createRfq(call: Call): Rfq {
+  const { input, environment, now } = call;
+  const { rfqs } = environment;
+  const requester = accountOf(call);
+  const rfqLinkId = input.text("rfqLinkId");
+  const own = rfqs.activeRfqs(requester);
+  if (own.length >= rfqLimits.activeRfqs) throw inputError(`at most ${rfqLimits.activeRfqs} RFQs may be open`);
+  if (rfqLinkId !== "" && own.some((rfq) => rfq.rfqLinkId === rfqLinkId))
+    throw inputError("rfqLinkId: an open RFQ has it");
+  const strategyType = input.text("strategyType", "custom");
+  if (!strategies.includes(strategyType)) throw inputError(`strategyType: one of ${strategies.join(", ")}`);
+  const rfq: Rfq = {
+    rfqId: rfqs.nextId(now),
+    rfqLinkId,
+    requester,
+    counterparties: readCounterparties(call),
+    anonymous: input.flag("anonymous"),
+    strategyType,
+    legs: readLegs(call, requester),
+    hedge: input.list("hedge").map(({ values }) => values),
+    acceptsOtherQuotes: false,
+    status: "Active",
+    createdTime: now,
+    updatedTime: now,
+    expiresTime: now + rfqLimits.expireMinutes * 60_000,
+  };
+  rfqs.addRfq(rfq);
+  return rfq;
+}
+
+function readCounterparties(call: Call): Account[] {
+  const codes = call.input.values.counterparties as readonly string[];
+  if (codes.length > rfqLimits.counterparties)
+    throw new ApiError(110318, `counterparties: at most ${rfqLimits.counterparties}`);
+  if (codes.includes(deskCode(accountOf(call)))) throw new ApiError(110317, "counterparties: not the own desk code");
+  return codes.map((code) => {
+    const found = askable(call).find((account) => deskCode(account) === code);
+    if (found === undefined) throw inputError(`counterparties: no such desk code: ${code}`);
+    return found;
+  });
+}
+
+function readLegs(call: Call, requester: Account): RfqLeg[] {
+  const items = call.input.list("list");
+  if (items.length > rfqLimits.legs) throw inputError(`list: at most ${rfqLimits.legs} legs`);
+  const legs = items.map((item) => readLeg(call, item));
+  assertTradable(requester, legs);
+  const first = legs[0]?.instrument;
+  for (const { instrument } of legs) {
+    assertOpenForTrading(instrument, call.now);
+    if (instrument.baseCoin !== first?.baseCoin) throw inputError("list: all legs need the same base coin");
+    if (coinOf(instrument) !== coinOf(first)) throw inputError("list: all legs need the same settle coin");
+    if (legs.filter((leg) => leg.instrument === instrument).length > 1)
+      throw inputError(`list: ${instrument.symbol} stands twice in ${instrument.category}`);
+  }
+  return legs;
+}
+
+/** Spot is settled in its quote coin. */
+const coinOf = ({ settleCoin, quoteCoin }: Instrument): string => (settleCoin === "" ? quoteCoin : settleCoin);
+
+function readLeg({ environment }: Call, item: Input): RfqLeg {
+  const [category, symbol] = [item.required("category"), item.required("symbol")];
+  const instrument = environment.catalog.find(category, symbol);
+  if (instrument === undefined) throw new ApiError(110321, `symbol: not supported: ${symbol}`);
+  const qty = item.amount("qty");
+  const { minimumQty, maximumQty, qtyStep } = instrument;
+  if (qty < minimumQty) throw new ApiError(110314, `qty: at least ${formatDecimal(minimumQty)} of ${symbol}`);
+  if (qty > maximumQty) throw new ApiError(110315, `qty: at most ${formatDecimal(maximumQty)} of ${symbol}`);
+  if (!isMultiple(qty, qtyStep)) throw inputError(`qty: a multiple of ${formatDecimal(qtyStep)} of ${symbol}`);
+  return { instrument, qty, side: item.required("side").toLowerCase() === "buy" ? "Buy" : "Sell" };
+}
+
+/** RFQs need one-way position mode and a margin mode that the whole account shares. */
+export function assertTradable(account: Account, legs: readonly RfqLeg[]): void {
+  if (account.isIsolated) throw inputError("RFQs are not possible in isolated margin mode");
+  if (legs.some(({ instrument }) => account.isHedged(instrument)))
+    throw new ApiError(110313, "RFQs need one-way position mode");
+}

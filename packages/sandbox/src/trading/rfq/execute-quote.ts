@@ -1,0 +1,94 @@
+import { ApiError, inputError } from "../../http/envelope.ts";
+import { uuid } from "../../random.ts";
+import { accountOf, type Call } from "../call.ts";
+import type { Account } from "../engine/account.ts";
+import { opposite } from "../engine/model.ts";
+import { checkLegFunds, fillLeg, openLeg, type Leg } from "../engine/orders/leg-order.ts";
+import type { EngineState } from "../engine/state.ts";
+import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-model.ts";
+
+const createType = "CreateByBlock_PassThrough";
+
+/** Trades at the prices of a quote, for both accounts at once or for neither. The trade says which. */
+export function executeQuote(call: Call): Quote {
+  const { input, environment } = call;
+  const { rfqs } = environment;
+  const [quote] = rfqs.quotes.newestFirst(input.required("quoteId"));
+  if (quote?.rfq.rfqId !== input.required("rfqId"))
+    throw new ApiError(110301, "quoteId: there is no such quote of this RFQ");
+  if (quote.quoter === accountOf(call)) throw new ApiError(110304, "quoteId: not an own quote");
+  if (quote.rfq.requester !== accountOf(call)) throw new ApiError(110312, "only the requester may execute a quote");
+  if (quote.status !== "Active") throw new ApiError(110301, `quoteId: the quote is ${quote.status}`);
+  if (input.flag("isHedge")) throw inputError("isHedge: the sandbox does not trade hedge legs");
+  const side = input.required("quoteSide").toLowerCase() === "buy" ? "Buy" : "Sell";
+  const prices = quote.prices[side];
+  if (prices === undefined) throw inputError(`quoteSide: the quote has no prices for ${side}`);
+  const trade = settle(environment.exchange.state, quote, side, prices);
+  rfqs.trades.push(trade);
+  const status = trade.failure === undefined ? "Filled" : "Failed";
+  quote.executedSide = side;
+  rfqs.end(quote, status, call.now);
+  rfqs.end(quote.rfq, status, call.now);
+  return quote;
+}
+
+function settle(state: EngineState, quote: Quote, side: QuoteSide, prices: readonly bigint[]): RfqTrade {
+  const { rfq, quoter } = quote;
+  const taken = rfq.legs.map((leg, index): Leg => {
+    const own = side === "Sell" ? leg.side : opposite(leg.side);
+    return { instrument: leg.instrument, side: own, qty: leg.qty, price: prices[index] as bigint };
+  });
+  const given = taken.map((leg): Leg => ({ ...leg, side: opposite(leg.side) }));
+  const failure = refusal(state, rfq.requester, taken, "Taker") ?? refusal(state, quoter, given, "Maker");
+  const book = (account: Account, legs: readonly Leg[], isMaker: boolean): TradedLeg[] =>
+    legs.map((leg) => (failure === undefined ? tradeLeg(state, account, leg, isMaker) : untraded(state)));
+  return {
+    quote,
+    side,
+    legs: taken.map((leg, index) => ({
+      leg: rfq.legs[index] as (typeof rfq.legs)[number],
+      side: leg.side,
+      price: leg.price,
+      markPrice: referencePrice(state, leg),
+    })),
+    requesterLegs: book(rfq.requester, taken, false),
+    quoterLegs: book(quoter, given, true),
+    failure,
+    time: state.now,
+  };
+}
+
+/** Mark price of a contract, and the index price of spot and of the underlying of an option. */
+function referencePrice({ prices, now }: EngineState, { instrument }: Leg): bigint {
+  return instrument.category === "linear" ? prices.mark(instrument, now) : prices.index(instrument, now);
+}
+
+function refusal(
+  state: EngineState,
+  account: Account,
+  legs: readonly Leg[],
+  party: "Taker" | "Maker",
+): RfqTrade["failure"] {
+  try {
+    checkLegFunds(state, account, legs);
+  } catch (error) {
+    if (error instanceof ApiError) return { retCode: error.retCode, message: error.message, party };
+    throw error;
+  }
+  return undefined;
+}
+
+function tradeLeg(state: EngineState, account: Account, leg: Leg, isMaker: boolean): TradedLeg {
+  const order = openLeg(state, account, leg, createType);
+  const fill = { price: leg.price, qty: leg.qty, isMaker, execType: "BlockTrade" };
+  const { execId, fee } = fillLeg(state, account, order, fill);
+  state.closeOrder(account, order, "Filled", "EC_NoError");
+  return { orderId: order.orderId, execId, fee };
+}
+
+/** The order of a leg that was refused. */
+const untraded = (state: EngineState): TradedLeg => ({
+  orderId: uuid(`${state.seed}/rfq-order/${state.nextSequence()}`),
+  execId: "",
+  fee: 0n,
+});

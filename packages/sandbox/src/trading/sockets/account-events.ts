@@ -1,0 +1,59 @@
+import { uuid } from "../../random.ts";
+import type { Environment } from "../environment.ts";
+import type { Account } from "../engine/account.ts";
+import type { Changes } from "../engine/account-changes.ts";
+import type { Session } from "./session.ts";
+import { accountRecords } from "./topics/account.ts";
+import { liquidationOf } from "./topics/liquidations.ts";
+
+/** Pushes what happens to the accounts of an environment: to their own connections, and liquidations to everybody. */
+export class AccountEvents {
+  readonly #environment: Environment;
+  #messages = 0;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  push(sessions: ReadonlySet<Session>, account: Account, changes: Changes): void {
+    const { now } = this.#environment.exchange;
+    this.#pushLiquidations(sessions, changes, now);
+    const own = [...sessions].filter(({ key, topics }) => key?.account === account && topics.size > 0);
+    if (own.length === 0) return;
+    const at = { environment: this.#environment, now };
+    for (const [name, records] of accountRecords(at, account, changes)) {
+      for (const session of own)
+        for (const [topic, { parameters }] of session.topics) {
+          if (topic !== name && topic !== `${name}.${parameters.category}`) continue;
+          const { category } = parameters;
+          const data = records.filter((item) => category === undefined || item.category === category);
+          if (data.length > 0)
+            session.push(
+              this.#message(
+                topic,
+                data.map(({ record }) => record),
+                now,
+              ),
+              topic,
+            );
+        }
+    }
+  }
+
+  #message(topic: string, data: object[], creationTime: number): object {
+    this.#messages += 1;
+    const { seed, name } = this.#environment;
+    const id = topic.startsWith("execution.fast") ? {} : { id: uuid(`${seed}/message/${name}/${this.#messages}`) };
+    return { ...id, topic, creationTime, data };
+  }
+
+  #pushLiquidations(sessions: ReadonlySet<Session>, { executions }: Changes, now: number): void {
+    for (const execution of executions) {
+      const liquidation = liquidationOf(execution, now);
+      if (liquidation === undefined) continue;
+      for (const session of sessions)
+        if (session.server.name === liquidation.server && session.topics.has(liquidation.topic))
+          session.push(liquidation.message, liquidation.topic);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { numberOf, textOf, type Fault } from "../../faults/catalog.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
+import { checkWindow } from "../access/authenticate.ts";
+import type { ApiKey } from "../access/keys.ts";
+import type { RateState } from "../access/limits.ts";
+import type { Environment } from "../environment.ts";
+import { isNode, type Node, type OperationInfo, type OperationTable } from "../operations.ts";
+import { runOperation, type Outcome } from "../pipeline.ts";
+import type { TradingService } from "../service.ts";
+import { loadValidator, type Validator } from "../validation.ts";
+import type { ReplyTo } from "./replies.ts";
+import type { Session } from "./session.ts";
+import { streamDocument } from "./stream-document.ts";
+
+interface OrderEntry extends TradingService {
+  readonly session: Session;
+}
+
+const longestRequestId = 36;
+
+/** Runs one request of order entry as the REST operation that it stands for, and replies in the format of order entry. */
+export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
+  // Requests wait for it in the order in which they came.
+  const validator = await loadValidator();
+  const fault = entry.sockets.pick("request", to.op, entry.session.server.path);
+  if (fault === undefined || textOf(fault, "executed") === "yes") {
+    const outcome = outcomeOf(entry, message, validator);
+    if (fault === undefined) return entry.session.reply(replyOf(entry.environment, outcome, to), to.op);
+  }
+  return entry.session.reply(faultyReply(entry.environment, fault, to), to.op);
+}
+
+/** A refusal that a fault asks for; the one without a name has neither a code nor the name of the request. */
+function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): object {
+  if (fault.name === "socket-nameless")
+    return { success: false, ret_msg: "Params Error", op: to.op, conn_id: to.connectionId };
+  return replyOf(
+    environment,
+    { value: new ApiError(numberOf(fault, "code"), "injected failure"), rate: undefined },
+    to,
+  );
+}
+
+function outcomeOf(entry: OrderEntry, message: Node, validator: Validator): Outcome {
+  try {
+    const key = checkedKey(entry);
+    checkRequestId(entry.session, message.reqId);
+    const operation = operationOf(entry.table, message.op);
+    const headers = headersOf(message.header);
+    checkTime(entry.environment, headers);
+    return run(entry, { operation, key, headers, body: bodyOf(message.args), validator });
+  } catch (error) {
+    if (error instanceof ApiError) return { value: error, rate: undefined };
+    throw error;
+  }
+}
+
+interface Request {
+  readonly operation: OperationInfo;
+  readonly key: ApiKey;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Node;
+  readonly validator: Validator;
+}
+
+function run({ environment, session }: OrderEntry, { operation, key, headers, body, validator }: Request): Outcome {
+  return runOperation(environment, operation, {
+    headers,
+    address: session.address,
+    query: "",
+    body: Buffer.from(JSON.stringify(body)),
+    form: undefined,
+    now: environment.clock.now(),
+    validator,
+    key,
+  });
+}
+
+/** The key of the connection, as long as it is valid. */
+function checkedKey({ environment, session }: OrderEntry): ApiKey {
+  const { key, server, address } = session;
+  const now = environment.clock.now();
+  if (key === undefined) throw new ApiError(10007, "the connection is not authenticated");
+  if (environment.keys.find(key.apiKey) !== key) throw new ApiError(10003, "API key is invalid: it was removed");
+  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new ApiError(33004, "the API key has expired");
+  const { requests } = server.limits;
+  if (environment.limited && requests !== undefined && !environment.limiter.takeOrderEntry(address, requests, now))
+    throw new ApiError(10403, "too many requests from this address");
+  return key;
+}
+
+function checkRequestId({ requestIds }: Session, id: unknown): void {
+  if (id === undefined) return;
+  if (typeof id !== "string" || id.length > longestRequestId)
+    throw inputError(`reqId: text of at most ${longestRequestId} characters`);
+  if (requestIds.has(id)) throw new ApiError(20006, "reqId: it was used before on this connection");
+  requestIds.add(id);
+}
+
+function operationOf(table: OperationTable, op: unknown): OperationInfo {
+  const operationId = streamDocument().restTwins.get(String(op));
+  const operation = table.all.find((known) => known.operationId === operationId);
+  if (operation === undefined) throw new ApiError(10404, `op: there is no ${String(op)}`);
+  return operation;
+}
+
+/** The header of a message in the spelling of HTTP headers. */
+function headersOf(header: unknown): IncomingHttpHeaders {
+  if (!isNode(header)) throw inputError("header: an object with X-BAPI-TIMESTAMP is required");
+  return Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]));
+}
+
+function checkTime({ clock, drift }: Environment, headers: IncomingHttpHeaders): void {
+  const [timestamp, recvWindow] = ["x-bapi-timestamp", "x-bapi-recv-window"].map((name) => String(headers[name] ?? ""));
+  checkWindow(timestamp ?? "", recvWindow ?? "", { now: clock.now(), drift: drift.milliseconds });
+}
+
+function bodyOf(args: unknown): Node {
+  const [body] = Array.isArray(args) && args.length === 1 ? (args as unknown[]) : [];
+  if (!isNode(body)) throw inputError("args: a list with one object is required");
+  return body;
+}
+
+/** The fields of a reply; `data` and `retExtInfo` are those of the REST response. */
+function replyOf(environment: Environment, { value, rate }: Outcome, to: ReplyTo): object {
+  const isError = value instanceof ApiError;
+  return {
+    ...(to.requestId === undefined ? {} : { reqId: to.requestId }),
+    retCode: isError ? value.retCode : 0,
+    retMsg: isError ? value.message : value.retMsg,
+    op: to.op,
+    data: value.result,
+    retExtInfo: isError ? {} : value.retExtInfo,
+    header: {
+      ...limitsOf(rate),
+      Traceid: environment.nextTraceId(),
+      Timenow: String(environment.clock.now()),
+    },
+    connId: to.connectionId,
+  };
+}
+
+const limitsOf = (rate: RateState | undefined): object =>
+  rate === undefined
+    ? {}
+    : {
+        "X-Bapi-Limit": String(rate.limit),
+        "X-Bapi-Limit-Status": String(rate.remaining),
+        "X-Bapi-Limit-Reset-Timestamp": String(rate.resetAt),
+      };

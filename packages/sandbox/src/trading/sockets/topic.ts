@@ -1,0 +1,65 @@
+import { statusOf, type Instrument } from "../market/instrument.ts";
+import type { Environment } from "../environment.ts";
+import type { Channel, TopicParameters } from "./channel.ts";
+import type { StreamDocument, StreamServer } from "./stream-document.ts";
+
+/** What a connection subscribes to: a channel with the values of its parameters. */
+export interface Topic {
+  readonly text: string;
+  readonly server: string;
+  readonly channel: Channel;
+  readonly parameters: TopicParameters;
+  /** The symbol of market data; undefined where the topic names none, or a base coin. */
+  readonly instrument: Instrument | undefined;
+  /** Whether the server acknowledges the topic and never sends anything, as `option` does for some depths. */
+  readonly isSilent: boolean;
+}
+
+const categories = new Set(["spot", "linear", "inverse", "option"]);
+const contracts = ["linear", "inverse"];
+
+/** The topic with a name on a server, or undefined when there is none: a wrong symbol, depth, spelling or server. */
+export function findTopic(
+  document: StreamDocument,
+  environment: Environment,
+  { name: server }: StreamServer,
+  text: string,
+): Topic | undefined {
+  const found = document.channels.flatMap((channel) => {
+    const parameters = channel.match(text);
+    if (parameters === undefined || !channel.environments.includes(environment.name)) return [];
+    return isKnown(environment, server, parameters.symbol) ? [{ channel, parameters }] : [];
+  });
+  const served = found.find(({ channel, parameters }) => isServed(channel, server, parameters));
+  // The option server also acknowledges depths and candles that it never serves.
+  const named =
+    served ??
+    found.find(
+      ({ channel, parameters }) =>
+        server === "option" && contracts.some((other) => isServed(channel, other, parameters)),
+    );
+  if (named === undefined) return undefined;
+  const instrument = instrumentOf(environment, server, named.parameters);
+  return { ...named, text, server, instrument, isSilent: served === undefined };
+}
+
+const isServed = (channel: Channel, server: string, parameters: TopicParameters): boolean =>
+  channel.servers.has(server) && channel.allows(server, parameters);
+
+function instrumentOf(environment: Environment, server: string, { symbol }: TopicParameters): Instrument | undefined {
+  return symbol === undefined ? undefined : environment.catalog.find(server, symbol);
+}
+
+/** Whether a server has the symbol of a topic; only those of market data know theirs. Trades of options go by base coin. */
+function isKnown({ catalog }: Environment, server: string, symbol: string | undefined): boolean {
+  if (symbol === undefined || !categories.has(server)) return true;
+  if (catalog.find(server, symbol) !== undefined) return true;
+  return server === "option" && catalog.list(server).some(({ baseCoin }) => baseCoin === symbol);
+}
+
+/** Whether the market of a symbol is open far enough to have prices: not before continuous trading, not after delivery. */
+export function isQuoted(instrument: Instrument, now: number): boolean {
+  const status = statusOf(instrument, now);
+  if (status === "PreLaunch") return instrument.listing.phase === "ContinuousTrading";
+  return status === "Trading";
+}

@@ -1,0 +1,124 @@
+import { formatDecimal } from "../../../decimal.ts";
+import { fullDepth } from "../../handlers/market/market-orderbook.ts";
+import { levels, type Level } from "../../market/book.ts";
+import type { BookVersion } from "../../market/book-versions.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import { isQuoted } from "../topic.ts";
+import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
+
+/** Levels by side: price and size, and in the RPI book the size of RPI orders. */
+type Side = Map<string, readonly string[]>;
+interface Book {
+  b: Side;
+  a: Side;
+}
+
+/** An unchanged book of depth 1 is sent again after this time. */
+const repeatMs = 3000;
+
+/** An order book of some depth: a snapshot, then a delta for each change. */
+export class OrderBookFeed implements Feed {
+  readonly #options: FeedOptions;
+  readonly #instrument: Instrument;
+  readonly #stream: string;
+  readonly #version: BookVersion;
+  readonly #unwatch: () => void;
+  #shown: Book;
+  /** Whether the market was open at the last update. */
+  #isOpen: boolean;
+  #pushedAt = 0;
+
+  constructor(options: FeedOptions, instrument: Instrument, stream: string) {
+    this.#options = options;
+    this.#instrument = instrument;
+    this.#stream = stream;
+    this.#version = options.environment.books.of(instrument, stream);
+    const now = options.environment.clock.now();
+    this.#version.at(now);
+    this.#shown = this.#book(now);
+    this.#isOpen = isQuoted(instrument, now);
+    this.#unwatch = this.#version.watch((instant, hasRestarted) => this.#update(instant, hasRestarted));
+  }
+
+  greet(now: number): object[] {
+    // The snapshot of a full book comes over REST.
+    if (this.#stream === "full" || !isQuoted(this.#instrument, now)) return [];
+    return [this.#snapshot(now)];
+  }
+
+  work(now: number): void {
+    if (!isQuoted(this.#instrument, now)) return;
+    this.#version.at(now);
+    if (this.#stream === "1" && now - this.#pushedAt >= repeatMs) this.#push(this.#snapshot(now), now);
+  }
+
+  end(): void {
+    this.#unwatch();
+  }
+
+  #update(instant: number, hasRestarted: boolean): void {
+    if (!isQuoted(this.#instrument, instant)) return;
+    // The restart is an update of its own.
+    if (!hasRestarted && this.#options.restarts()) return this.#version.restart(instant);
+    const before = this.#shown;
+    this.#shown = this.#book(instant);
+    const hasOpened = !this.#isOpen && this.#stream !== "full";
+    this.#isOpen = true;
+    if (hasRestarted && this.#stream === "full") return this.#push(this.#emptied(instant), instant);
+    if (this.#stream === "1" || hasOpened || hasRestarted) return this.#push(this.#snapshot(instant), instant);
+    const data = {
+      s: this.#instrument.symbol,
+      b: changes(before.b, this.#shown.b),
+      a: changes(before.a, this.#shown.a),
+      ...this.#version.at(instant),
+    };
+    return this.#push(this.#message("delta", data, instant), instant);
+  }
+
+  #snapshot(now: number): object {
+    const numbers = this.#version.at(now);
+    const { a, b } = this.#shown;
+    return this.#message(
+      "snapshot",
+      { s: this.#instrument.symbol, b: [...b.values()], a: [...a.values()], ...numbers },
+      now,
+    );
+  }
+
+  /** The full book has no snapshot on the stream: an empty update with number 1 tells to fetch it again. */
+  #emptied(now: number): object {
+    return this.#message("delta", { s: this.#instrument.symbol, b: [], a: [], ...this.#version.at(now) }, now);
+  }
+
+  #push(message: object, now: number): void {
+    this.#pushedAt = now;
+    this.#options.push(message);
+  }
+
+  #message(type: string, data: object, ts: number): object {
+    const { channel, text, server, parameters } = this.#options.topic;
+    return inOrder({ topic: text, type, ts, data, cts: ts }, channel.keyOrder(server, parameters));
+  }
+
+  #book(instant: number): Book {
+    const depth = this.#stream === "full" ? fullDepth : this.#stream === "rpi" ? 50 : Number(this.#stream);
+    const side = (name: "bid" | "ask"): Side => {
+      const found = levels(this.#options.environment.prices, this.#instrument, name, depth, instant);
+      return new Map(found.map((level) => [formatDecimal(level.price), this.#row(level)]));
+    };
+    return { b: side("bid"), a: side("ask") };
+  }
+
+  /** The sandbox has no RPI orders. */
+  #row({ price, size }: Level): readonly string[] {
+    const row = [formatDecimal(price), formatDecimal(size)];
+    return this.#stream === "rpi" ? [...row, "0"] : row;
+  }
+}
+
+/** The levels that are new or have another size, then those that are gone. */
+function changes(before: Side, after: Side): (readonly string[])[] {
+  const changed = [...after].filter(([price, row]) => before.get(price)?.[1] !== row[1]).map(([, row]) => row);
+  const gone = [...before].filter(([price]) => !after.has(price));
+  return [...changed, ...gone.map(([price, row]) => [price, ...row.slice(1).map(() => "0")])];
+}

@@ -1,0 +1,169 @@
+import { decimal, floorToStep, formatDecimal, larger, smaller, type Decimal } from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
+import { unit, uuid } from "../../random.ts";
+import type { Call, Handlers } from "../call.ts";
+import { page } from "../input.ts";
+import type { Prices } from "../market/prices.ts";
+import { combinationsOf, isTrading, minimumQty, type Combination } from "./combinations.ts";
+import { bestBid, bookDepth, levelsFor } from "./spread-book.ts";
+import type { SpreadExecution } from "./spread-model.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Prices of the last 24 hours are looked at in steps of this length. */
+const statisticsStep = 900_000;
+/** Units that a busy hour trades. */
+const busyHour = 2_000;
+
+/** The combination that a request names. */
+export function combinationOf(call: Call): Combination {
+  const symbol = call.input.required("symbol");
+  const found = combinationsOf(call.environment.catalog).find((combination) => combination.symbol === symbol);
+  if (found === undefined) throw inputError(`symbol: unknown combination: ${symbol}`);
+  return found;
+}
+
+function instrumentRecord(combination: Combination, now: number): object {
+  const { symbol, contractType, legs, tickSize, lotSize, maximumQty, maximumPrice, deliveryTime } = combination;
+  const [first] = legs;
+  return {
+    symbol,
+    contractType,
+    status: isTrading(combination, now) ? "Trading" : "Settling",
+    baseCoin: first.baseCoin,
+    quoteCoin: first.quoteCoin,
+    settleCoin: first.settleCoin,
+    tickSize: formatDecimal(tickSize),
+    minPrice: formatDecimal(-maximumPrice),
+    maxPrice: formatDecimal(maximumPrice),
+    lotSize: formatDecimal(lotSize),
+    minSize: formatDecimal(minimumQty(combination)),
+    maxSize: formatDecimal(maximumQty),
+    launchTime: String(first.launchTime),
+    deliveryTime: String(deliveryTime),
+    legs: legs.map((leg) => ({
+      symbol: leg.symbol,
+      contractType: leg.category === "spot" ? "Spot" : leg.contractType,
+    })),
+  };
+}
+
+function instruments(call: Call): object {
+  const { environment, input, now } = call;
+  const [symbol, baseCoin] = [input.text("symbol"), input.text("baseCoin")];
+  const found = combinationsOf(environment.catalog)
+    .filter((combination) => symbol === "" || combination.symbol === symbol)
+    .filter(({ legs }) => baseCoin === "" || legs[0].baseCoin === baseCoin);
+  const limit = input.integer("limit", 200, { minimum: 1, maximum: 500 });
+  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  return { list: items.map((combination) => instrumentRecord(combination, now)), nextPageCursor };
+}
+
+function orderbook(call: Call): object {
+  const combination = combinationOf(call);
+  const depth = call.input.integer("limit", 1, { minimum: 1, maximum: bookDepth });
+  const side = (taker: "Buy" | "Sell"): string[][] =>
+    levelsFor(call.environment.prices, combination, taker, depth, call.now).map(({ price, size }) => [
+      formatDecimal(price),
+      formatDecimal(size),
+    ]);
+  const update = Math.floor(call.now / 1000);
+  return {
+    s: combination.symbol,
+    b: side("Sell"),
+    a: side("Buy"),
+    ts: call.now,
+    u: update,
+    seq: update * 10,
+    cts: call.now,
+  };
+}
+
+/** What the sandbox's accounts have executed in a combination within a day: these are public trades, too. */
+function* accountTrades({ environment, now }: Call, { symbol }: Combination): Generator<SpreadExecution> {
+  for (const { spreads } of environment.exchange.accounts.values()) {
+    for (const execution of spreads.executions.newestFirst(symbol)) {
+      if (execution.time <= now - day) break;
+      yield execution;
+    }
+  }
+}
+
+const generatedVolume = (prices: Prices, { legs, lotSize }: Combination, now: number): Decimal => {
+  let sum = 0;
+  for (let time = now - day; time < now; time += hour)
+    sum += busyHour * prices.activity(legs[0], Math.floor(time / hour));
+  return floorToStep(decimal(sum), lotSize);
+};
+
+function ticker(call: Call): object {
+  const { environment, now } = call;
+  const { prices } = environment;
+  const combination = combinationOf(call);
+  const [[bid], [ask]] = [
+    levelsFor(prices, combination, "Sell", 1, now),
+    levelsFor(prices, combination, "Buy", 1, now),
+  ];
+  const own = [...accountTrades(call, combination)];
+  const last = bestBid(prices, combination, now);
+  const previous = bestBid(prices, combination, now - day);
+  let [high, low] = [larger(last, previous), smaller(last, previous)];
+  const seen = own.map(({ price }) => price);
+  for (let time = now - day; time < now; time += statisticsStep) seen.push(bestBid(prices, combination, time));
+  for (const price of seen) [high, low] = [larger(high, price), smaller(low, price)];
+  const volume = own.reduce((sum, { qty }) => sum + qty, generatedVolume(prices, combination, now));
+  const record = {
+    symbol: combination.symbol,
+    bidPrice: formatDecimal(bid?.price ?? 0n),
+    bidSize: formatDecimal(bid?.size ?? 0n),
+    askPrice: formatDecimal(ask?.price ?? 0n),
+    askSize: formatDecimal(ask?.size ?? 0n),
+    lastPrice: formatDecimal(last),
+    highPrice24h: formatDecimal(high),
+    lowPrice24h: formatDecimal(low),
+    prevPrice24h: formatDecimal(previous),
+    volume24h: formatDecimal(volume),
+  };
+  return { list: [record] };
+}
+
+function recentTrades(call: Call): object {
+  const { environment, input, now } = call;
+  const combination = combinationOf(call);
+  const limit = input.integer("limit", 500, { minimum: 1, maximum: 1000 });
+  const second = Math.floor(now / 1000);
+  const generated = Array.from({ length: limit }, (_, index) => {
+    const time = (second - index) * 1000;
+    const key = `${environment.seed}/spread-trade/${combination.symbol}/${second - index}`;
+    const side = unit(key) < 0.5 ? ("Buy" as const) : ("Sell" as const);
+    const [level] = levelsFor(environment.prices, combination, side, 1, time);
+    return { execId: uuid(key), price: level?.price ?? 0n, qty: level?.size ?? 0n, side, time };
+  });
+  const own = [...accountTrades(call, combination)].map(({ execId, price, qty, order, time }) => ({
+    execId,
+    price,
+    qty,
+    side: order.side,
+    time,
+  }));
+  const list = [...own, ...generated]
+    .toSorted((left, right) => right.time - left.time)
+    .slice(0, limit)
+    .map(({ execId, price, qty, side, time }) => ({
+      execId,
+      symbol: combination.symbol,
+      price: formatDecimal(price),
+      size: formatDecimal(qty),
+      side,
+      time: String(time),
+      seq: String(Math.floor(time / 1000)),
+    }));
+  return { list };
+}
+
+export const spreadMarketHandlers: Handlers = {
+  spreadInstrument: instruments,
+  spreadOrderbook: orderbook,
+  spreadTickers: ticker,
+  spreadRecentTrade: recentTrades,
+};

@@ -1,0 +1,98 @@
+import { smaller, type Decimal } from "../../decimal.ts";
+import { ApiError } from "../../http/envelope.ts";
+import { uuid } from "../../random.ts";
+import type { Account } from "../engine/account.ts";
+import { opposite } from "../engine/model.ts";
+import { checkLegFunds, fillLeg, openLeg, type Leg } from "../engine/orders/leg-order.ts";
+import type { EngineState } from "../engine/state.ts";
+import type { Level } from "../market/book.ts";
+import { isTrading } from "./combinations.ts";
+import { bestPrice, bookDepth, levelsFor } from "./spread-book.ts";
+import type { SpreadOrder, SpreadRequest } from "./spread-model.ts";
+
+/** The legs of a quantity at a price: the second leg trades at its mark price, and the first one takes the difference. */
+export function legsOf(
+  state: EngineState,
+  { combination, side }: Pick<SpreadRequest, "combination" | "side">,
+  qty: Decimal,
+  price: Decimal,
+): [Leg, Leg] {
+  const [first, second] = combination.legs;
+  const mark = state.prices.mark(second, state.now);
+  return [
+    { instrument: first, side, qty, price: mark + price },
+    { instrument: second, side: opposite(side), qty, price: mark },
+  ];
+}
+
+const accepts = ({ orderType, side, price }: SpreadRequest, offered: Decimal): boolean =>
+  orderType === "Market" || (side === "Buy" ? offered <= price : offered >= price);
+
+/** The levels of the book that the order may take. */
+const reachable = (state: EngineState, order: SpreadOrder): Level[] =>
+  levelsFor(state.prices, order.combination, order.side, bookDepth, state.now).filter((level) =>
+    accepts(order, level.price),
+  );
+
+/** First contact of an order with the book: it fills, rests, or is cancelled by its time in force. */
+export function matchSpreadOrder(state: EngineState, account: Account, order: SpreadOrder): void {
+  const levels = reachable(state, order);
+  if (order.timeInForce === "PostOnly" && levels.length > 0)
+    return endSpreadOrder(state, account, order, "EC_PostOnlyWillTakeLiquidity");
+  const offered = levels.reduce((sum, { size }) => sum + size, 0n);
+  if (order.timeInForce === "FOK" && offered < order.qty)
+    return endSpreadOrder(state, account, order, "EC_NoImmediateQtyToFill");
+  for (const { price, size } of levels) {
+    if (!account.spreads.open.has(order.orderId)) return;
+    fill(state, account, order, { price, qty: smaller(size, order.qty - order.filled), isMaker: false });
+  }
+  const rests = order.orderType === "Limit" && (order.timeInForce === "GTC" || order.timeInForce === "PostOnly");
+  if (!rests && account.spreads.open.has(order.orderId))
+    endSpreadOrder(state, account, order, order.filled > 0n ? "EC_NoError" : "EC_NoImmediateQtyToFill");
+}
+
+/** Lets resting orders fill as maker, at their own price, when the market comes to them. */
+export function workSpreadOrders(state: EngineState, account: Account): void {
+  for (const order of account.spreads.open.values()) {
+    const { combination, side, price } = order;
+    if (!isTrading(combination, state.now)) endSpreadOrder(state, account, order, "EC_InvalidSymbolStatus");
+    else if (accepts(order, bestPrice(state.prices, combination, side, state.now)))
+      fill(state, account, order, { price, qty: order.qty - order.filled, isMaker: true });
+  }
+}
+
+/** Books an execution of a combination, as an execution of each leg. An order whose funds are gone is cancelled instead. */
+function fill(
+  state: EngineState,
+  account: Account,
+  order: SpreadOrder,
+  { price, qty, isMaker }: { price: Decimal; qty: Decimal; isMaker: boolean },
+): void {
+  const legs = legsOf(state, order, qty, price);
+  try {
+    checkLegFunds(state, account, legs);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return endSpreadOrder(state, account, order, "EC_Others");
+  }
+  if (order.legs.length === 0) order.legs = legs.map((leg) => openLeg(state, account, leg, "CreateByFutureSpread"));
+  const executions = order.legs.map((legOrder, index) => {
+    const leg = legs[index] as Leg;
+    return fillLeg(state, account, legOrder, { price: leg.price, qty, isMaker, execType: "FutureSpread" });
+  });
+  const execId = uuid(`${state.seed}/spread-exec/${state.nextSequence()}`);
+  account.spreads.executions.push({ execId, order, price, qty, time: state.now, legs: executions });
+  order.filled += qty;
+  order.status = "PartiallyFilled";
+  order.updatedTime = state.now;
+  if (order.filled === order.qty) endSpreadOrder(state, account, order, "EC_NoError");
+}
+
+/** Ends an order as filled or as cancelled, with the orders of its legs. */
+export function endSpreadOrder(state: EngineState, account: Account, order: SpreadOrder, rejectReason: string): void {
+  order.status = order.filled === order.qty ? "Filled" : "Cancelled";
+  order.rejectReason = rejectReason;
+  order.updatedTime = state.now;
+  account.spreads.open.delete(order.orderId);
+  for (const leg of order.legs) state.closeOrder(account, leg, "Filled", "EC_NoError");
+}

@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { violations } from "../../support/check-message.ts";
+import {
+  connect,
+  fieldsOf,
+  recordsOf,
+  startSandbox,
+  type Fields,
+  type Message,
+  type SocketClient,
+} from "../../support/socket-client.ts";
+import { noon } from "../../support/test-world.ts";
+
+async function subscribed(url: string, server: string, topic: string): Promise<SocketClient> {
+  const client = await connect(url, `/v5/public/${server}`);
+  await client.ask({ op: "subscribe", args: [topic] });
+  return client;
+}
+
+interface Result extends Book {
+  list: (Fields & Row)[];
+}
+
+const rest = async (url: string, path: string): Promise<Result> =>
+  ((await (await fetch(`${url}/v5/market/${path}`)).json()) as { result: Result }).result;
+
+type Row = readonly [price: string, size: string];
+interface Book {
+  b: Row[];
+  a: Row[];
+  u: number;
+  seq: number;
+}
+
+/** A book kept as the documentation says. */
+function keep(messages: readonly Message[]): Omit<Book, "seq"> {
+  const sides = { b: new Map<string, string>(), a: new Map<string, string>() };
+  let u = 0;
+  for (const { type, data: update } of messages) {
+    const data = update as Book;
+    if (type === "snapshot") for (const side of Object.values(sides)) side.clear();
+    else expect(data.u).toBe(u + 1);
+    u = data.u;
+    for (const name of ["b", "a"] as const)
+      for (const [price, size] of data[name])
+        if (size === "0") sides[name].delete(price);
+        else sides[name].set(price, size);
+  }
+  const sorted = (name: "b" | "a", sign: number) =>
+    [...sides[name]].toSorted(([left], [right]) => sign * (Number(left) - Number(right)));
+  return { b: sorted("b", -1), a: sorted("a", 1), u };
+}
+
+test.each([
+  ["linear", "50"],
+  ["spot", "200"],
+  ["inverse", "1000"],
+])("a book of %s and depth %s, kept from its deltas, is the book of REST", async (category, depth) => {
+  const { trading, clock } = await startSandbox();
+  const symbol = category === "inverse" ? "BTCUSD" : "BTCUSDT";
+  const topic = `orderbook.${depth}.${symbol}`;
+  const client = await subscribed(trading.mainnetUrl, category, topic);
+  for (let step = 0; step < 20; step++) clock.advance(step % 3 === 0 ? 1000 : 200);
+  trading.levers().setPrice({ symbol: "BTCUSDT", price: "90000" });
+  const messages = await client.all(topic);
+  expect(messages.map(({ type }) => type)).toEqual(["snapshot", ...Array.from({ length: 21 }, () => "delta")]);
+  expect(messages.flatMap((message) => violations("orderBook", message))).toEqual([]);
+  const book = await rest(trading.mainnetUrl, `orderbook?category=${category}&symbol=${symbol}&limit=${depth}`);
+  const { u, ...kept } = keep(messages);
+  expect(kept).toEqual({ b: book.b, a: book.a });
+  if (depth === "1000") expect(u).toBe(book.u);
+});
+
+test("whoever comes later gets a snapshot with the same number, and REST moves the book for everybody", async () => {
+  const { trading, clock } = await startSandbox();
+  const topic = "orderbook.1000.BTCUSDT";
+  const first = await subscribed(trading.mainnetUrl, "linear", topic);
+  clock.advance(200);
+  clock.advance(70);
+  const second = await subscribed(trading.mainnetUrl, "linear", topic);
+  clock.advance(50);
+  const book = await rest(trading.mainnetUrl, "orderbook?category=linear&symbol=BTCUSDT&limit=1000");
+  const [early, late] = [keep(await first.all(topic)), keep(await second.all(topic))];
+  expect(early).toEqual(late);
+  expect(early).toEqual({ b: book.b, a: book.a, u: book.u });
+});
+
+test("the snapshot comes first, also when time passes while it is made", async () => {
+  let time = noon;
+  // Every look at the clock finds it a second later.
+  const { trading } = await startSandbox({ now: () => (time += 1000) });
+  const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.BTCUSDT");
+  const messages = [await client.pushed("orderbook.50.BTCUSDT"), await client.pushed("orderbook.50.BTCUSDT")];
+  expect(messages.map(({ type }) => type)).toEqual(["snapshot", "delta"]);
+  expect(keep(messages).u).toBeGreaterThan(0);
+});
+
+test("depth 1 sends snapshots only, and the last one again after three seconds without a change", async () => {
+  const { trading, clock } = await startSandbox();
+  trading.levers().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });
+  const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.1.BTCUSDT");
+  clock.advance(20);
+  clock.advance(20);
+  expect(await client.all("orderbook.1.BTCUSDT")).toHaveLength(1);
+  clock.advance(2960);
+  const [message] = await client.all("orderbook.1.BTCUSDT");
+  expect(message).toMatchObject({ type: "snapshot", data: { b: [[expect.any(String), expect.any(String)]] } });
+  expect(Object.keys(message ?? {}).slice(0, 3)).toEqual(["topic", "ts", "type"]);
+});
+
+test("a full book is kept from the snapshot of REST and the deltas after it", async () => {
+  const { trading, clock } = await startSandbox();
+  const topic = "orderbook.full.BTCUSDT";
+  const client = await subscribed(trading.mainnetUrl, "spot", topic);
+  clock.advance(200);
+  const snapshot = await rest(trading.mainnetUrl, "full_orderbook?category=spot&symbol=BTCUSDT");
+  clock.advance(1000);
+  const deltas = await client.all(topic);
+  expect(deltas.map(({ type }) => type)).toEqual(["delta", "delta"]);
+  const later = deltas.filter(({ data }) => (data as Book).seq > snapshot.seq);
+  const end = await rest(trading.mainnetUrl, "full_orderbook?category=spot&symbol=BTCUSDT");
+  const { b, a, u } = keep([{ type: "snapshot", data: snapshot }, ...later]);
+  expect({ b: b.slice(0, 2000), a: a.slice(0, 2000), u }).toEqual({ b: end.b, a: end.a, u: end.u });
+});
+
+test("tickers of contracts are a snapshot and then what changed; merged, they are those of REST", async () => {
+  const { trading, clock } = await startSandbox();
+  const client = await subscribed(trading.mainnetUrl, "linear", "tickers.BTCUSDT");
+  for (let step = 0; step < 10; step++) clock.advance(700);
+  const messages = await client.all("tickers.BTCUSDT");
+  expect(messages.map(({ type }) => type)).toEqual(["snapshot", ...Array.from({ length: 10 }, () => "delta")]);
+  expect(messages.flatMap((message) => violations("contractTicker", message))).toEqual([]);
+  const merged: Fields = Object.assign({}, ...messages.map(fieldsOf));
+  const { list } = await rest(trading.mainnetUrl, "tickers?category=linear&symbol=BTCUSDT");
+  for (const name of ["lastPrice", "markPrice", "bid1Price", "ask1Size", "fundingRate", "highPrice24h"])
+    expect(merged[name]).toBe(list[0]?.[name]);
+});
+
+test("trades are those of REST, one by one", async () => {
+  const { trading, clock } = await startSandbox();
+  const client = await subscribed(trading.mainnetUrl, "linear", "publicTrade.BTCUSDT");
+  clock.advance(500);
+  clock.advance(2500);
+  clock.advance(2_000_000);
+  const messages = await client.all("publicTrade.BTCUSDT");
+  expect(messages.map((message) => recordsOf(message).length)).toEqual([3, 1024]);
+  expect(messages.flatMap((message) => violations("publicTrade", message))).toEqual([]);
+  const { list } = await rest(trading.mainnetUrl, "recent-trade?category=linear&symbol=BTCUSDT&limit=10");
+  const newest = messages.flatMap(recordsOf).slice(-10).toReversed();
+  expect(newest.map(({ i, p, v, S, T }) => [i, p, v, S, String(T)])).toEqual(
+    list.map(({ execId, price, size, side, time }) => [execId, price, size, side, time]),
+  );
+});
+
+test("a candle grows, is confirmed once, and the next one begins", async () => {
+  const { trading, clock } = await startSandbox();
+  const client = await subscribed(trading.mainnetUrl, "linear", "kline.1.BTCUSDT");
+  for (const step of [1000, 58_000, 1000, 1000, 120_000]) clock.advance(step);
+  const messages = await client.all("kline.1.BTCUSDT");
+  expect(messages.flatMap((message) => violations("kline", message))).toEqual([]);
+  const states = messages.map((message) =>
+    recordsOf(message).map(({ start, confirm }) => [(Number(start) - noon) / 60_000, confirm]),
+  );
+  expect(states).toEqual([
+    [[0, false]],
+    [[0, false]],
+    [
+      [0, true],
+      [1, false],
+    ],
+    [[1, false]],
+    [
+      [1, true],
+      [2, true],
+      [3, false],
+    ],
+  ]);
+  const { list } = await rest(trading.mainnetUrl, "kline?category=linear&symbol=BTCUSDT&interval=1&limit=3");
+  const complete = messages.flatMap(recordsOf).filter(({ confirm }) => String(confirm) === "true");
+  const names = ["start", "open", "high", "low", "close", "volume", "turnover"];
+  expect(list[1]).toEqual(names.map((name) => String(complete.at(-1)?.[name])));
+});
+
+test("a contract in its call auction sends nothing; one that opens begins with a snapshot", async () => {
+  const { trading, clock } = await startSandbox();
+  const auction = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.HELIXUSDT");
+  const opening = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.QUARKUSDT");
+  clock.advance(1000);
+  expect(await auction.all("orderbook.50.HELIXUSDT")).toEqual([]);
+  expect(await opening.all("orderbook.50.QUARKUSDT")).toEqual([]);
+  clock.advance(3_600_000);
+  clock.advance(1000);
+  expect((await opening.all("orderbook.50.QUARKUSDT")).map(({ type }) => type)).toEqual(["snapshot", "delta"]);
+});
+
+test("the same seed, clock and calls give the same messages, byte for byte", async () => {
+  const run = async (): Promise<string> => {
+    const { trading, clock } = await startSandbox({ seed: 7 });
+    const topics = ["orderbook.50.ETHUSDT", "tickers.ETHUSDT", "publicTrade.ETHUSDT", "kline.5.ETHUSDT"];
+    const client = await connect(trading.mainnetUrl, "/v5/public/linear");
+    await client.ask({ op: "subscribe", args: topics });
+    for (let step = 0; step < 20; step++) clock.advance(333);
+    await client.ask({ op: "ping" });
+    return JSON.stringify(client.messages);
+  };
+  expect(await run()).toBe(await run());
+});

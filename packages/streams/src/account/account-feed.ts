@@ -1,0 +1,240 @@
+import type { Clock, ServerClock } from "@specwright/transport";
+import { backoffMs } from "../connection/backoff.ts";
+import type { StreamMessage } from "../connection/message.ts";
+import type { TopicListener } from "../connection/topic-connection.ts";
+import type { EventStream } from "../subscriptions/event-stream.ts";
+import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
+import { messageTime, RecordReader, type Fields } from "../subscriptions/records.ts";
+import type { Topic } from "../topic.ts";
+import { compareRecords } from "./compare-records.ts";
+import { Gap, isWithin, type Span } from "./gap.ts";
+import { HeldMessages } from "./held-messages.ts";
+import { KnownRecords } from "./known-records.ts";
+import type { RestReader } from "./rest-reader.ts";
+import type { Turns } from "./turns.ts";
+import type { AccountEvent } from "./types.ts";
+
+type Event = AccountEvent<unknown>;
+
+/** How far the clocks and the ways of an event and of a message may differ, in milliseconds. REST is read so much further. */
+const OVERLAP_MS = 10_000;
+
+/** An attempt to reconcile may take so long, in milliseconds. */
+const ATTEMPT_MS = 60_000;
+
+/** The waits between attempts begin where those for connections are after so many failures. */
+const FIRST_FAILURES = 3;
+
+/** Names of events under the policy of an account, which keeps every event: the name does not matter. */
+const NO_RECORD = "";
+
+/** What a feed needs. */
+export interface FeedContext {
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly random: () => number;
+  /** The turns of the client: one topic at a time is reconciled. */
+  readonly turns: Turns;
+}
+
+/**
+ * Delivers the records of a topic, and reads over REST what was missed between two connections. Until that is done, what
+ * arrives on the new connection is held, so that events come in order.
+ */
+export class AccountFeed implements TopicListener {
+  readonly #context: FeedContext;
+  readonly #topic: Topic;
+  readonly #stream: EventStream<Event>;
+  readonly #records: RecordReader;
+  readonly #rest: RestReader | undefined;
+  readonly #known: KnownRecords;
+  readonly #held: HeldMessages;
+  readonly #startedAt: number;
+  #heardAt = 0;
+  #isReady = false;
+  #isDown = false;
+  #gap: Gap | undefined;
+  #attempt: AbortController | undefined;
+  #cancelTimer: () => void = () => {};
+
+  /** Without `rest` nothing is reconciled. */
+  constructor(context: FeedContext, topic: Topic, stream: EventStream<Event>, rest: RestReader | undefined) {
+    this.#context = context;
+    this.#topic = topic;
+    this.#stream = stream;
+    this.#records = new RecordReader(topic);
+    this.#rest = rest;
+    this.#known = new KnownRecords(topic);
+    this.#held = new HeldMessages(stream, (message) => this.#deliver(message));
+    this.#startedAt = context.clock.now();
+  }
+
+  onSubscribed(): void {
+    this.#stream.markReady();
+    this.#isReady = true;
+    this.#isDown = false;
+    if (this.#gap === undefined || this.#attempt !== undefined) return;
+    this.#cancelTimer();
+    this.#gap.end(this.#context.clock.now());
+    if (this.#rest === undefined) this.#resume(this.#gap);
+    else void this.#reconcile(this.#gap, this.#rest);
+  }
+
+  onMessage(message: StreamMessage): void {
+    this.#heardAt = this.#context.clock.now();
+    if (!this.#held.isHolding) {
+      this.#deliver(message);
+      return this.#forget();
+    }
+    this.#held.add(message);
+    if (this.#held.size <= ACCOUNT_EVENTS || this.#attempt === undefined || this.#gap === undefined) return;
+    this.#stopAttempt();
+    this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
+  }
+
+  onDown(reason: string, heardAt: number): void {
+    const isReconciling = this.#attempt !== undefined;
+    this.#stopAttempt();
+    if (!this.#isReady || this.#isDown) return;
+    this.#isDown = true;
+    this.#gap ??= new Gap();
+    // What is held was not delivered: the outage goes on. Otherwise events arrived since the last one.
+    if (!isReconciling) {
+      this.#held.releaseNow();
+      this.#gap.begin(heardAt);
+    }
+    this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
+    if (this.#rest !== undefined) this.#held.hold();
+  }
+
+  onFailed(error: Parameters<TopicListener["onFailed"]>[0]): void {
+    this.#stream.fail(error);
+  }
+
+  onClosed(): void {
+    this.#stream.close();
+  }
+
+  /** The subscription ended. */
+  stop(): void {
+    this.#stopAttempt();
+  }
+
+  #stopAttempt(): void {
+    this.#cancelTimer();
+    this.#attempt?.abort(new Error("The attempt to reconcile was given up."));
+    this.#attempt = undefined;
+  }
+
+  #deliver(message: StreamMessage): void {
+    const time = messageTime(message);
+    for (const { data } of this.#records.read(message)) {
+      const verdict = this.#known.takePushed(data as Fields);
+      if (!verdict.isNews) continue;
+      const note = verdict.note === undefined ? {} : { note: verdict.note };
+      this.#stream.push({ type: "update", data, time, source: "stream", ...note }, NO_RECORD);
+    }
+  }
+
+  /**
+   * Records that REST could tell again stay known: those of the open gap, and those of the next one, which begins at the
+   * last message or later.
+   */
+  #forget(): void {
+    const latest = this.#heardAt - 2 * OVERLAP_MS + this.#offset;
+    const spans = this.#gap === undefined ? [] : this.#spans(this.#gap);
+    this.#known.forget((time) => time >= latest || isWithin(spans, time));
+  }
+
+  /** How far the clock of the server is ahead. */
+  get #offset(): number {
+    const { clock, serverClock } = this.#context;
+    return serverClock.now() - clock.now();
+  }
+
+  /** A gap by the clock of the server, with the overlap. Nothing before the subscription was missed. */
+  #spans(gap: Gap): Span[] {
+    return gap.spans((from, to) => ({
+      since: Math.floor(Math.max(from - OVERLAP_MS, this.#startedAt) + this.#offset),
+      until: Math.ceil(to + OVERLAP_MS + this.#offset),
+    }));
+  }
+
+  #resume({ from, to }: Gap): void {
+    this.#gap = undefined;
+    this.#stream.push({ type: "resumed", from, to }, NO_RECORD);
+  }
+
+  async #reconcile(gap: Gap, rest: RestReader): Promise<void> {
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    const { signal } = attempt;
+    try {
+      const spans = this.#spans(gap);
+      const records = await this.#context.turns.run(() => this.#read(rest, spans, signal), signal);
+      await this.#deliverMissed(gap, spans, records, signal);
+      signal.throwIfAborted();
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#stopAttempt();
+      return this.#fail(gap, error instanceof Error ? error.message : String(error));
+    }
+    this.#attempt = undefined;
+    this.#gap = undefined;
+    const { from, to, missed } = gap;
+    this.#stream.push({ type: "reconciled", from, to, missed }, NO_RECORD);
+    void this.#held.release();
+  }
+
+  /** What REST tells, the oldest first. A client that never responds does not keep the turn. */
+  async #read(rest: RestReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
+    const { clock } = this.#context;
+    // Without versions the order of arrival decides: what REST is about to tell is newer than what is held by now.
+    if (!this.#known.hasVersions) this.#held.flush();
+    let cancel = (): void => {};
+    const late = new Promise<never>((_, reject) => {
+      const tooLate = () => reject(new Error(`REST did not respond within ${ATTEMPT_MS / 1000} seconds`));
+      cancel = clock.after(ATTEMPT_MS, tooLate);
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    });
+    try {
+      const { open, parts } = this.#known;
+      const records = await Promise.race([rest.read(spans, open, parts, signal), late]);
+      const { time = "", order = [], key = [] } = this.#topic;
+      return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
+    } finally {
+      cancel();
+    }
+  }
+
+  async #deliverMissed(
+    gap: Gap,
+    spans: readonly Span[],
+    records: readonly Fields[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { time: timeField = "" } = this.#topic;
+    for (const data of records) {
+      const room = this.#stream.room();
+      if (room !== undefined) await room;
+      if (signal.aborted) return;
+      if (!this.#known.takeMissed(data, spans).isNews) continue;
+      gap.missed += 1;
+      const time = timeField in data ? Number(data[timeField]) : undefined;
+      this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);
+    }
+  }
+
+  /** The gap stays open. What was held is delivered, because it may take long until REST works again. */
+  #fail(gap: Gap, why: string): void {
+    const { clock, random } = this.#context;
+    const retryMs = Math.ceil(backoffMs(FIRST_FAILURES + gap.failures, random));
+    gap.failures += 1;
+    const { from, to } = gap;
+    this.#stream.push({ type: "unreconciled", from, to, why, retryMs }, NO_RECORD);
+    void this.#held.release();
+    this.#cancelTimer = clock.after(retryMs, () => {
+      if (this.#rest !== undefined) void this.#reconcile(gap, this.#rest);
+    });
+  }
+}

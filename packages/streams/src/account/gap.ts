@@ -1,0 +1,50 @@
+/** Server times in milliseconds. */
+export interface Span {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** From the last message of a connection to the first moment of the next one, by the clock of this machine. */
+interface Outage {
+  readonly from: number;
+  to: number;
+}
+
+/**
+ * What was not sent. A gap is open until it is reconciled, and a connection that works meanwhile and ends again adds an
+ * outage to it.
+ */
+export class Gap {
+  readonly #outages: Outage[] = [];
+  /** How many events were missed, as far as it is known. */
+  missed = 0;
+  /** How often it could not be reconciled. */
+  failures = 0;
+
+  get from(): number {
+    return this.#outages[0]?.from ?? 0;
+  }
+
+  get to(): number {
+    return this.#outages.at(-1)?.to ?? 0;
+  }
+
+  begin(from: number): void {
+    this.#outages.push({ from, to: from });
+  }
+
+  /** The topic arrives again. */
+  end(to: number): void {
+    const last = this.#outages.at(-1);
+    if (last !== undefined) last.to = to;
+  }
+
+  /** The times at which something may have been missed. `toSpan` makes those of the server of an outage. */
+  spans(toSpan: (from: number, to: number) => Span): Span[] {
+    return this.#outages.map(({ from, to }) => toSpan(from, to));
+  }
+}
+
+/** Whether a time is in one of the spans. */
+export const isWithin = (spans: readonly Span[], time: number): boolean =>
+  spans.some(({ since, until }) => time >= since && time <= until);

@@ -1,0 +1,74 @@
+import type { StreamMessage } from "../connection/message.ts";
+
+/** What takes the messages in the end, and can be full. */
+interface Receiver {
+  readonly isEnded: boolean;
+  /** Resolves when there is room; nothing while there is. */
+  room(): Promise<void> | undefined;
+}
+
+/** Messages that arrived before those that come first. They are delivered in the order in which they arrived. */
+export class HeldMessages {
+  readonly #receiver: Receiver;
+  readonly #deliver: (message: StreamMessage) => void;
+  #messages: StreamMessage[] = [];
+  #isHolding = false;
+  /** Counts the releases, so that one that waits for room notices a newer state. */
+  #releases = 0;
+
+  constructor(receiver: Receiver, deliver: (message: StreamMessage) => void) {
+    this.#receiver = receiver;
+    this.#deliver = deliver;
+  }
+
+  /** A message has to be added instead of delivered. */
+  get isHolding(): boolean {
+    return this.#isHolding;
+  }
+
+  get size(): number {
+    return this.#messages.length;
+  }
+
+  hold(): void {
+    this.#isHolding = true;
+  }
+
+  add(message: StreamMessage): void {
+    this.#messages.push(message);
+  }
+
+  /** Delivers what is held as the reader has room. What arrives meanwhile comes after it. */
+  async release(): Promise<void> {
+    const release = ++this.#releases;
+    while (this.#messages.length > 0) {
+      const room = this.#receiver.room();
+      if (room === undefined) this.#deliverAll();
+      else await room;
+      if (release !== this.#releases || this.#receiver.isEnded) return;
+    }
+    this.#isHolding = false;
+  }
+
+  /** Delivers what is held, whether or not the reader has room. Later messages are held as before. */
+  flush(): void {
+    this.#releases += 1;
+    for (const message of this.#messages.splice(0)) this.#deliver(message);
+  }
+
+  /** Delivers what is held, whether or not the reader has room, and holds no more. */
+  releaseNow(): void {
+    this.flush();
+    this.#isHolding = false;
+  }
+
+  #deliverAll(): void {
+    let count = 0;
+    for (const message of this.#messages) {
+      if (this.#receiver.room() !== undefined) break;
+      this.#deliver(message);
+      count += 1;
+    }
+    this.#messages.splice(0, count);
+  }
+}

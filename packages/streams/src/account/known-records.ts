@@ -1,0 +1,158 @@
+import { recordName, type Fields } from "../subscriptions/records.ts";
+import type { Topic } from "../topic.ts";
+import { compareRecords } from "./compare-records.ts";
+import { isWithin, type Span } from "./gap.ts";
+import { partNames } from "./parts.ts";
+import type { UpdateNote } from "./types.ts";
+
+/** Closed records are looked through when there are more than so many, and then at twice the number that was left. */
+const CLOSED_RECORDS = 1000;
+
+interface KnownRecord {
+  /** The fields by which it is compared, and by which it is asked for. */
+  readonly fields: Fields;
+  /** The newest delivery came from REST, so the same state from the stream is a double. */
+  readonly isFromRest: boolean;
+}
+
+/** What a record is beside those that are known. */
+export interface Verdict {
+  /** False for what was delivered already, and for what is older than that. */
+  readonly isNews: boolean;
+  readonly note?: UpdateNote;
+}
+
+const NEWS: Verdict = { isNews: true };
+const NO_NEWS: Verdict = { isNews: false };
+
+/**
+ * The records of a topic that have been delivered: each event once, and no state after a newer one. Open records are kept;
+ * closed ones as long as REST could tell them again.
+ */
+export class KnownRecords {
+  readonly #topic: Topic;
+  readonly #kept: readonly string[];
+  readonly #open = new Map<string, KnownRecord>();
+  readonly #closed = new Map<string, KnownRecord>();
+  readonly #parts = new Set<string>();
+  #nextCleaning = CLOSED_RECORDS;
+
+  constructor(topic: Topic) {
+    this.#topic = topic;
+    const { key = [], order = [], time, stages, closed, notes = {}, twin } = topic;
+    const more = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
+    const noted = Object.values(notes).flatMap((values) => Object.keys(values));
+    this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(twin?.ask ?? [])])];
+  }
+
+  /** Names of parts that a record had, such as the coins of a wallet. */
+  get parts(): readonly string[] {
+    return [...this.#parts];
+  }
+
+  /** Records that are not over. */
+  get open(): readonly Fields[] {
+    return [...this.#open.values()].map(({ fields }) => fields);
+  }
+
+  /** Takes a record of the stream. */
+  takePushed(record: Fields): Verdict {
+    this.#rememberParts(record);
+    if (!this.hasVersions || !this.#hasName(record)) return NEWS;
+    const { merge } = this.#topic;
+    const known = this.#find(this.#name(record));
+    if (known === undefined) return this.#accept(record, false);
+    if (merge === "append") return NO_NEWS;
+    const age = this.#compare(record, known.fields);
+    const note = this.#note(record);
+    const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
+    if (age < 0 || isDouble) return NO_NEWS;
+    const repeats = note !== undefined && this.#stage(record) === this.#stage(known.fields);
+    return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
+  }
+
+  /** Takes a record of REST. One that nobody knows is news if it changed when something may have been missed. */
+  takeMissed(record: Fields, spans: readonly Span[]): Verdict {
+    this.#rememberParts(record);
+    if (!this.hasVersions || !this.#hasName(record)) return NEWS;
+    const { merge, time = "" } = this.#topic;
+    const known = this.#find(this.#name(record));
+    if (known !== undefined) {
+      const isNewer = merge !== "append" && this.#compare(record, known.fields) > 0;
+      return isNewer ? this.#accept(record, true) : NO_NEWS;
+    }
+    if (isWithin(spans, Number(record[time]))) return this.#accept(record, true);
+    this.#accept(record, false);
+    return NO_NEWS;
+  }
+
+  /** Forgets closed records that `isNeeded` does not need. It gets the time of the last change. */
+  forget(isNeeded: (time: number) => boolean): void {
+    const { time = "" } = this.#topic;
+    if (this.#closed.size < this.#nextCleaning) return;
+    for (const [name, { fields }] of this.#closed) if (!isNeeded(Number(fields[time]))) this.#closed.delete(name);
+    this.#nextCleaning = Math.max(CLOSED_RECORDS, 2 * this.#closed.size);
+  }
+
+  /** Whether the records tell which of two is newer, and when they changed. */
+  get hasVersions(): boolean {
+    return this.#topic.order !== undefined && this.#topic.time !== undefined;
+  }
+
+  /** Whether a record has its key. Without it nobody can tell whether it was delivered. */
+  #hasName(record: Fields): boolean {
+    return (this.#topic.key ?? []).every((field) => Object(record)[field] !== undefined);
+  }
+
+  #name(record: Fields): string {
+    return recordName(record, this.#topic.key);
+  }
+
+  #find(name: string): KnownRecord | undefined {
+    return this.#open.get(name) ?? this.#closed.get(name);
+  }
+
+  #accept(record: Fields, isFromRest: boolean): Verdict {
+    const name = this.#name(record);
+    const fields = Object.fromEntries(this.#kept.map((field) => [field, record[field]]));
+    this.#open.delete(name);
+    this.#closed.delete(name);
+    (this.#isClosed(record) ? this.#closed : this.#open).set(name, { fields, isFromRest });
+    return NEWS;
+  }
+
+  #isClosed(record: Fields): boolean {
+    const { merge, stages, closed } = this.#topic;
+    if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
+    return stages !== undefined && this.#stage(record) === stages.values.length - 1;
+  }
+
+  /** How far a record got; undefined for a value that the specification does not know. */
+  #stage(record: Fields): number | undefined {
+    const { stages } = this.#topic;
+    const found = stages?.values.findIndex((values) => values.includes(String(record[stages.field]))) ?? -1;
+    return found === -1 ? undefined : found;
+  }
+
+  /** Less than 0 for a record that is older than the known one. A record never goes back to an earlier stage. */
+  #compare(record: Fields, known: Fields): number {
+    const [stage, before] = [this.#stage(record), this.#stage(known)];
+    if (stage !== undefined && before !== undefined && stage < before) return -1;
+    const age = compareRecords(this.#topic.order ?? [], record, known);
+    return age === 0 && stage !== before ? 1 : age;
+  }
+
+  /** The note that the values of a record deserve, if an earlier record told the same. */
+  #note(record: Fields): UpdateNote | undefined {
+    const found = Object.entries(this.#topic.notes ?? {}).find(([, values]) =>
+      Object.entries(values).every(([field, value]) => record[field] === value),
+    );
+    return found?.[0] as UpdateNote | undefined;
+  }
+
+  #rememberParts(record: Fields): void {
+    const parts = this.#topic.twin?.parts;
+    if (parts === undefined) return;
+    for (const name of partNames(parts, record)) this.#parts.add(name);
+  }
+}

@@ -1,0 +1,153 @@
+import type { Fields } from "../subscriptions/records.ts";
+import type { TopicParameters } from "../subscriptions/topic-text.ts";
+import { partNames, partsOf } from "./parts.ts";
+import type { RestRead, RestTwin } from "./rest-twin.ts";
+import type { Span } from "./gap.ts";
+import type { AccountCall, AccountCalls } from "./account-calls.ts";
+
+type Input = Readonly<Record<string, string | number>>;
+
+/** Reads the records of a topic over REST, as its twin in the specification says. */
+export class RestReader {
+  readonly #calls: AccountCalls;
+  readonly #twin: RestTwin;
+  readonly #parameters: TopicParameters;
+
+  /** `parameters` are those of the subscription: of one category only its records are read. */
+  constructor(calls: AccountCalls, twin: RestTwin, parameters: TopicParameters = {}) {
+    this.#calls = calls;
+    this.#twin = twin;
+    this.#parameters = parameters;
+  }
+
+  /**
+   * Every record that may have changed in the spans, in no order and perhaps twice. `open` are records that are known: those
+   * that the calls do not list are asked for one by one. `parts` are known names of parts.
+   */
+  async read(
+    spans: readonly Span[],
+    open: readonly Fields[],
+    parts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Fields[]> {
+    const { reads, namedBy, ask } = this.#twin;
+    const span = {
+      since: Math.min(...spans.map(({ since }) => since)),
+      until: Math.max(...spans.map(({ until }) => until)),
+    };
+    const [listed, named] = await Promise.all([
+      this.#readAll(reads, span, signal),
+      namedBy === undefined ? [] : this.#readAll([namedBy], span, signal),
+    ]);
+    const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
+    if (ask === undefined) return whole;
+    const asked = await this.#askFor(ask, [...open, ...named], listed, signal);
+    return [...whole, ...asked];
+  }
+
+  async #readAll(reads: readonly RestRead[], span: Span, signal: AbortSignal): Promise<Fields[]> {
+    const lists = reads.map(async ({ call, window, inputs }) => {
+      const range = window === undefined ? {} : { [window.start]: span.since, [window.end]: span.until };
+      const own = inputs.filter(({ input }) => this.#concerns(input));
+      const whole = await Promise.all(own.map(({ input, each }) => this.#inputs(input, each, signal)));
+      const records = whole.flat().map((input) => this.#list(call, { ...input, ...range }, signal));
+      return (await Promise.all(records)).flat();
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  /** Whether an input reads records of this topic: those of its category, and of the calls that list its records. */
+  #concerns(input: Input): boolean {
+    const { reads, copy = [] } = this.#twin;
+    return copy.every((field) => {
+      const wanted = this.#parameters[field];
+      if (wanted !== undefined) return input[field] === wanted;
+      return reads.some(({ inputs }) => inputs.some((one) => one.input[field] === input[field]));
+    });
+  }
+
+  /** An input for each value that a field has in the records of another call. */
+  async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, signal: AbortSignal): Promise<Input[]> {
+    const lists = Object.entries(each).map(async ([field, call]) => {
+      const records = await listRecords(this.#find(call), {}, signal);
+      return [...new Set(records.map((record) => String(record[field])))].map((value) => ({
+        ...input,
+        [field]: value,
+      }));
+    });
+    return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
+  }
+
+  /** Asks for the records that are known or named and were not listed. */
+  async #askFor(
+    ask: readonly string[],
+    wanted: readonly Fields[],
+    listed: readonly Fields[],
+    signal: AbortSignal,
+  ): Promise<Fields[]> {
+    const name = (record: Fields): string => ask.map((field) => String(record[field])).join("|");
+    const found = new Set(listed.map(name));
+    const missing = new Map(
+      wanted.filter((record) => !found.has(name(record))).map((record) => [name(record), record]),
+    );
+    const records: Fields[] = [];
+    for (const record of missing.values()) {
+      const input = Object.fromEntries(ask.map((field) => [field, String(record[field])]));
+      records.push(...(await this.#firstFound(input, signal)));
+    }
+    return records;
+  }
+
+  async #firstFound(input: Input, signal: AbortSignal): Promise<Fields[]> {
+    for (const { call } of this.#twin.reads) {
+      const records = await this.#list(call, input, signal);
+      if (records.length > 0) return records;
+    }
+    return [];
+  }
+
+  /** A record with the parts that were left out because they are empty now. */
+  async #withParts(record: Fields, known: readonly string[], signal: AbortSignal): Promise<Fields> {
+    const { parts, reads } = this.#twin;
+    const [read] = reads;
+    if (parts === undefined || read === undefined) return record;
+    const names = new Set(partNames(parts, record));
+    const missing = known.filter((part) => !names.has(part));
+    if (missing.length === 0) return record;
+    const input = { ...read.inputs[0]?.input, [parts.field]: missing.join(",") };
+    const more = await this.#list(read.call, input, signal);
+    return { ...record, [parts.field]: [record, ...more].flatMap((one) => partsOf(parts, one)) };
+  }
+
+  async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
+    const records = await listRecords(this.#find(call), input, signal);
+    return records.map((record) => this.#translate(record, input));
+  }
+
+  /** A record as the topic would send it. */
+  #translate(record: Fields, input: Input): Fields {
+    const { copy = [], rename = {}, absent = {} } = this.#twin;
+    const copied = Object.fromEntries(copy.map((field) => [field, input[field]]));
+    const renamed = Object.entries(rename).map(([from, to]) => [to, record[from]]);
+    return { ...absent, ...record, ...Object.fromEntries(renamed), ...copied };
+  }
+
+  #find(name: string): AccountCall {
+    const [group = "", method = ""] = name.split(".");
+    const call = (this.#calls as unknown as Record<string, Record<string, AccountCall> | undefined>)[group]?.[method];
+    if (call === undefined) throw new Error(`The client in the option trading has no call ${name}.`);
+    return call;
+  }
+}
+
+/** The records of a call, from all its pages. */
+async function listRecords(call: AccountCall, input: Input, signal: AbortSignal): Promise<Fields[]> {
+  if (call.iterate !== undefined) {
+    const records: Fields[] = [];
+    for await (const record of call.iterate(input as never, { signal })) records.push(record as Fields);
+    return records;
+  }
+  const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
+  if (!Array.isArray(list)) throw new Error("The platform sent a result without a list.");
+  return list as Fields[];
+}

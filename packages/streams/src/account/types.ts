@@ -1,0 +1,59 @@
+import type {
+  Arguments,
+  GapEvent,
+  ListenOptions,
+  ResumedEvent,
+  Subscription,
+  UpdateEvent,
+} from "../subscriptions/types.ts";
+
+/**
+ * What is special about an update.
+ *
+ * - `late-cancel`: the order was filled before its cancellation arrived; it is told to be filled a second time, and
+ *   nothing more was filled
+ */
+export type UpdateNote = "late-cancel";
+
+/** New data of the account. */
+export interface AccountUpdate<Data> extends UpdateEvent<Data> {
+  /** `rest` for an event that the connection missed and that was read over REST afterwards. */
+  readonly source: "stream" | "rest";
+  readonly note?: UpdateNote;
+}
+
+/** What happened in the gap was read over REST, and all of it has been delivered. */
+export interface ReconciledEvent {
+  readonly type: "reconciled";
+  /** When the gap began: Unix time of this machine in milliseconds. */
+  readonly from: number;
+  /** When the topic arrived again. */
+  readonly to: number;
+  /** How many events had been missed. */
+  readonly missed: number;
+}
+
+/** What happened in the gap could not be read. The gap stays open, and the client tries again by itself. */
+export interface UnreconciledEvent {
+  readonly type: "unreconciled";
+  readonly from: number;
+  readonly to: number;
+  /** What went wrong. */
+  readonly why: string;
+  /** Milliseconds until the next attempt. */
+  readonly retryMs: number;
+}
+
+/** What a topic of the account delivers. No event is dropped: a reader that is too slow gets an error. */
+export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent | ReconciledEvent | UnreconciledEvent;
+
+/**
+ * Subscribes to events of the account. With the option `trading`, orders, executions, positions and the wallet are
+ * reconciled after a gap: the events in it are read over REST and delivered, and `reconciled` says that none is missing.
+ * Other topics, and clients without that option, get `resumed`, and what happened in the gap is not delivered.
+ *
+ * @throws {InputError} without credentials, for a parameter that the topic does not have, or an environment without it
+ */
+export type AccountMethod<Parameters, Data> = (
+  ...args: Arguments<Parameters, ListenOptions<AccountEvent<Data>>>
+) => Subscription<AccountEvent<Data>>;

@@ -1,0 +1,140 @@
+import { InputError } from "@specwright/transport";
+import type { StreamMessage } from "../connection/message.ts";
+import type { TopicListener } from "../connection/topic-connection.ts";
+import type { StreamError } from "../errors.ts";
+import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
+import type { Topic } from "../topic.ts";
+import type { Level } from "./book-side.ts";
+import { readBookUpdate, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { DeltaBuffer } from "./delta-buffer.ts";
+import type { FullBookInput } from "./full-book-calls.ts";
+import { sequenceOf } from "./keep-book.ts";
+import { KeptBook } from "./kept-book.ts";
+import { Resync } from "./resync.ts";
+import { SnapshotReader } from "./snapshot-reader.ts";
+import type { BookOptions, OrderBook } from "./types.ts";
+
+const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or its auction has not begun.";
+
+/** Lays the changes of a full book over a snapshot that fits them. */
+class FullBookListener implements TopicListener {
+  readonly #kept: KeptBook;
+  readonly #sequence: BookSequence;
+  readonly #buffer: DeltaBuffer;
+  readonly #reader: SnapshotReader;
+  readonly #resync: Resync;
+
+  constructor(
+    kept: KeptBook,
+    sequence: BookSequence,
+    { clock }: SubscriptionContext,
+    read: (signal: AbortSignal) => Promise<unknown>,
+  ) {
+    this.#kept = kept;
+    this.#sequence = sequence;
+    this.#buffer = new DeltaBuffer(sequence);
+    this.#reader = new SnapshotReader(
+      read,
+      (snapshot) => this.#load(snapshot),
+      (reason) => this.#startOver(reason),
+    );
+    this.#resync = new Resync(clock, () => this.#reader.start());
+  }
+
+  onSubscribed(): void {
+    this.#kept.markReady();
+    // A symbol without changes sends nothing. Its snapshot is asked for after a moment.
+    if (this.#kept.state !== "synced" && this.#buffer.isEmpty) this.#resync.expectSnapshot();
+  }
+
+  onMessage({ data }: StreamMessage): void {
+    const update = readBookUpdate(data);
+    const isSynced = this.#kept.state === "synced";
+    if (isSynced && update?.u !== this.#sequence.restart) return this.#change(update);
+    if (isSynced) this.#kept.goStale("The numbers of the updates began anew.");
+    if (update !== undefined) this.#wait(update);
+  }
+
+  onDown(reason: string): void {
+    this.stop();
+    this.#buffer.clear();
+    this.#kept.goStale(reason);
+  }
+
+  onFailed(error: StreamError): void {
+    this.#kept.fail(error);
+  }
+
+  onClosed(): void {
+    this.#kept.close();
+  }
+
+  stop(): void {
+    this.#resync.stop();
+    this.#reader.stop();
+  }
+
+  #change(update: BookUpdate | undefined): void {
+    if (update === undefined) return this.#startOver("A message of the book cannot be read.");
+    const event = this.#kept.book.take(update, false);
+    if (event !== undefined) this.#kept.tell(event);
+    if (event?.type === "stale") this.#wait(update);
+  }
+
+  /** Keeps an update for the snapshot, and asks for that with the first one. */
+  #wait(update: BookUpdate): void {
+    const isFirst = this.#buffer.isEmpty;
+    this.#buffer.add(update);
+    if (isFirst) this.#resync.start();
+  }
+
+  #startOver(reason: string): void {
+    this.#kept.goStale(reason);
+    this.#resync.start();
+  }
+
+  #load(data: unknown): void {
+    const snapshot = readBookUpdate(data);
+    if (snapshot === undefined) return this.#startOver("The snapshot of the book cannot be read.");
+    if (snapshot.b.length + snapshot.a.length === 0) return this.#startOver(NO_BOOK);
+    const updates = this.#buffer.after(snapshot);
+    // It is too old, or between two updates: the next one fits.
+    if (updates === undefined) return this.#resync.start();
+    this.#resync.stop();
+    this.#buffer.clear();
+    this.#kept.tell(this.#kept.book.load(snapshot, updates));
+  }
+}
+
+/**
+ * Subscribes to a book whose messages are all changes. They wait until a snapshot that fits them has come over REST.
+ *
+ * @throws {InputError} without the option `trading`
+ */
+export function keepFullBook(
+  context: SubscriptionContext,
+  topic: Topic,
+  parameters: TopicParameters | undefined,
+  options: BookOptions = {},
+): OrderBook<Level> {
+  const { text, server } = addressTopic(topic, parameters);
+  const { trading, pool, debug } = context;
+  if (trading === undefined) {
+    const rule = "must be among the options of the client, because the snapshot of the book comes over REST";
+    throw new InputError(topic.name, "trading", rule, undefined);
+  }
+  const sequence = sequenceOf(topic);
+  const kept = new KeptBook(sequence, text, options, debug);
+  // The topic and the call have the same parameters.
+  const input = parameters as unknown as FullBookInput;
+  const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
+  const listener = new FullBookListener(kept, sequence, context, read);
+  const handle = pool.listen(topic.name, server, text, listener, false);
+  kept.onEnd(() => {
+    listener.stop();
+    kept.book.invalidate("The book was closed.");
+    handle.release();
+  });
+  return kept;
+}

@@ -1,0 +1,98 @@
+import { topics } from "./generated/topics/index.ts";
+import type { TopicAddresses } from "./generated/types/addresses.ts";
+import type { Topic } from "./topic.ts";
+
+/** The values of the parameters of an address in a text; never where the text does not match. */
+type Values<Address extends string, Text extends string> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
+  ? Tail extends `.${infer After}`
+    ? Text extends `${Head}${infer Value}.${infer Rest}`
+      ? { readonly [Key in Name]: Value } & Values<After, Rest>
+      : never
+    : Text extends `${Head}${infer Value}`
+      ? { readonly [Key in Name]: Value }
+      : never
+  : Address extends Text
+    ? unknown
+    : never;
+
+/** A text as the value that a parameter has: a number where its values are numbers; never for any other text. */
+type ValueOf<Value, Text> = Value extends number ? (Text extends `${Value}` ? Value : never) : Text & Value;
+
+type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [never]
+  ? never
+  : {
+      readonly address: Address;
+      readonly parameters: {
+        readonly [Name in keyof TopicAddresses[Address]]: ValueOf<
+          TopicAddresses[Address][Name],
+          Found[Name & keyof Found]
+        >;
+      };
+    };
+
+/** Leaves out an address whose parameters do not allow what the text has. */
+type WithAllowed<One> = One extends { readonly parameters: infer Parameters }
+  ? true extends { [Name in keyof Parameters]: [Parameters[Name]] extends [never] ? true : never }[keyof Parameters]
+    ? never
+    : One
+  : never;
+
+type Matches<Text extends string> = {
+  [Address in keyof TopicAddresses]: WithAllowed<Parsed<Address, Values<Address, Text>>>;
+}[keyof TopicAddresses];
+
+/** Any topic, with the parameters in its text. */
+export type AnyTopic = {
+  [Address in keyof TopicAddresses]: { readonly address: Address; readonly parameters: TopicAddresses[Address] };
+}[keyof TopicAddresses];
+
+/** What the text of a topic says; undefined where no topic has such a text. */
+export type ParsedTopic<Text extends string> = string extends Text
+  ? AnyTopic | undefined
+  : [Matches<Text>] extends [never]
+    ? undefined
+    : Matches<Text>;
+
+/** The text of a topic with its parameters. */
+export type TopicText<Address extends string, Parameters> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
+  ? `${Head}${Parameters[Name & keyof Parameters] & (string | number)}${TopicText<Tail, Parameters>}`
+  : Address;
+
+function readValue({ parameters }: Topic, name: string, text: string): string | number | undefined {
+  const { values, valuesByServer } = parameters[name] ?? {};
+  const allowed = valuesByServer === undefined ? values : Object.values(valuesByServer).flat();
+  if (allowed === undefined) return text;
+  if (!allowed.includes(text)) return undefined;
+  return allowed.every((value) => /^\d+$/.test(value)) ? Number(text) : text;
+}
+
+/** The parameters that a text has for a topic; undefined where it is not one of its texts. */
+function readParameters(topic: Topic, text: string): Record<string, string | number> | undefined {
+  const pattern = topic.address.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>.+?)");
+  const found = new RegExp(`^${pattern}$`).exec(text);
+  if (found === null) return undefined;
+  const read = Object.entries(found.groups ?? {}).map(([name, value]) => [name, readValue(topic, name, value)]);
+  return read.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(read);
+}
+
+/**
+ * Reads the text of a topic: `orderbook.50.BTCUSDT` is the address `orderbook.{depth}.{symbol}` with the depth 50 and the
+ * symbol `BTCUSDT`. Undefined where no topic of this client has such a text.
+ */
+export function parseTopic<const Text extends string>(text: Text): ParsedTopic<Text> {
+  for (const topic of Object.values(topics)) {
+    const parameters = readParameters(topic, text);
+    if (parameters !== undefined) return { address: topic.address, parameters } as ParsedTopic<Text>;
+  }
+  return undefined as ParsedTopic<Text>;
+}
+
+/** The text of a topic: the reverse of `parseTopic`. */
+export function formatTopic<
+  const Address extends keyof TopicAddresses,
+  const Parameters extends TopicAddresses[Address],
+>(address: Address, parameters: Parameters): TopicText<Address, Parameters> {
+  const values: Readonly<Record<string, unknown>> = parameters;
+  const text = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return text as TopicText<Address, Parameters>;
+}

@@ -1,0 +1,18 @@
+import type { Clock, ServerClock } from "@specwright/transport";
+import type { Turns } from "../account/turns.ts";
+import type { TopicPool } from "../connection/topic-pool.ts";
+import type { DebugListener } from "../debug.ts";
+import type { TradingCalls } from "../trading-calls.ts";
+
+/** What subscriptions need of their client. */
+export interface SubscriptionContext {
+  readonly pool: TopicPool;
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly random: () => number;
+  readonly debug: DebugListener;
+  /** The REST client, if the caller gave one. */
+  readonly trading: TradingCalls | undefined;
+  /** One topic of the account is reconciled at a time. */
+  readonly turns: Turns;
+}

@@ -1,0 +1,125 @@
+import { elapsed } from "@specwright/transport";
+import { TradingError, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
+import type { ConnectionContext } from "../connection/connection.ts";
+import type { FindBaseUrl } from "../environment.ts";
+import { servers } from "../generated/servers.ts";
+import { OrderExchange } from "./order-exchange.ts";
+import { takeRequest } from "./request-budget.ts";
+import { TradeConnection } from "./trade-connection.ts";
+
+/** A server that restarts may send a client away again and again: a connection is replaced once in this time, in milliseconds. */
+const REPLACE_MS = 1000;
+
+/** What every request says about itself. */
+export interface OrderHeader {
+  readonly recvWindow: number;
+  readonly referer: string | undefined;
+}
+
+function tooMany(operation: string, retryAfterMs: number): TradingError {
+  const message = `${operation}: this IP address has sent as many requests as it may. Nothing was sent. Wait ${retryAfterMs} ms.`;
+  return new TradingError("rate-limit", message, { operation, outcome: "not-sent", retryAfterMs });
+}
+
+/** Sends requests over the current connection. One that the server is about to close finishes what it has. */
+export class OrderSender {
+  readonly #findBaseUrl: FindBaseUrl;
+  readonly #context: ConnectionContext;
+  readonly #header: OrderHeader;
+  readonly #generateId: () => string;
+  readonly #exchanges = new Set<OrderExchange>();
+  readonly #connections = new Set<TradeConnection>();
+  #current: TradeConnection | undefined;
+  #replacedAt = -Infinity;
+  #isClosed = false;
+
+  constructor(findBaseUrl: FindBaseUrl, context: ConnectionContext, header: OrderHeader, generateId: () => string) {
+    this.#findBaseUrl = findBaseUrl;
+    this.#context = context;
+    this.#header = header;
+    this.#generateId = generateId;
+  }
+
+  /**
+   * Sends a request once. Rejects with a `TransportError` that says whether it was sent, or with a `TradingError` that says
+   * that it was not.
+   */
+  send(op: string, request: OrderRequest): Promise<OrderReply> {
+    const exchange = new OrderExchange(this.#generateId(), op, request, this.#context);
+    this.#exchanges.add(exchange);
+    const forget = () => void this.#exchanges.delete(exchange);
+    exchange.reply.then(forget, forget);
+    if (this.#isClosed) exchange.fail("aborted", "The client is closed. Create another one.");
+    else void this.#transmit(exchange, request.operation);
+    return exchange.reply;
+  }
+
+  /**
+   * Throws where the environment has no order entry.
+   *
+   * @throws {InputError}
+   */
+  checkEnvironment(operation: string): void {
+    this.#findBaseUrl(operation, servers.trade);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const exchange of this.#exchanges) exchange.fail("aborted", "The client was closed.");
+    for (const connection of this.#connections) connection.close();
+    this.#connections.clear();
+    this.#current = undefined;
+  }
+
+  async #transmit(exchange: OrderExchange, operation: string): Promise<void> {
+    const waitMs = await takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
+    if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
+    if (exchange.isEnded) return;
+    const connection = (this.#current ??= this.#connect(operation));
+    try {
+      await connection.opened;
+    } catch (cause) {
+      const message = `${operation}: nothing was sent. ${(cause as Error).message}`;
+      return exchange.end(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
+    }
+    exchange.transmit(connection, this.#headerNow());
+  }
+
+  /** The time is that of the server: it accepts a request only for a while. */
+  #headerNow(): object {
+    const { recvWindow, referer } = this.#header;
+    return {
+      "X-BAPI-TIMESTAMP": String(this.#context.serverClock.now()),
+      "X-BAPI-RECV-WINDOW": String(recvWindow),
+      ...(referer !== undefined && { Referer: referer }),
+    };
+  }
+
+  #connect(operation: string): TradeConnection {
+    const connection: TradeConnection = new TradeConnection(
+      this.#findBaseUrl(operation, servers.trade),
+      servers.trade,
+      this.#context,
+      {
+        onGoingAway: () => this.#replace(connection, operation),
+        onEnded: () => this.#drop(connection),
+      },
+    );
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  /** New requests go to a new connection, which is opened at once. */
+  #replace(connection: TradeConnection, operation: string): void {
+    const now = elapsed(this.#context.clock);
+    if (this.#current !== connection || now - this.#replacedAt < REPLACE_MS) return;
+    this.#replacedAt = now;
+    this.#current = this.#connect(operation);
+    connection.leave();
+  }
+
+  #drop(connection: TradeConnection): void {
+    this.#connections.delete(connection);
+    if (this.#current === connection) this.#current = undefined;
+  }
+}

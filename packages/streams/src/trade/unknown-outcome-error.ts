@@ -1,0 +1,44 @@
+import { hasBrand, type WebAbortSignal } from "@specwright/transport";
+import { TradingError, type ReconciledOrder } from "@specwright/trading/orders";
+
+const UNKNOWN_OUTCOME_ERROR = Symbol.for("@specwright/streams/UnknownOutcomeError");
+
+/** Options of `reconcile`. */
+export interface ReconcileOutcomeOptions {
+  readonly signal?: WebAbortSignal | undefined;
+  /** Milliseconds for the search of one order; 0 for no limit. Default: that of the REST client. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Asks the REST client what became of each order of a request. */
+export type ReconcileOutcome = (options?: ReconcileOutcomeOptions) => Promise<ReconciledOrder[]>;
+
+/** A request that was sent and may have been carried out. Its `code` is `"unknown-outcome"`. Never send it again before asking. */
+export class UnknownOutcomeError extends TradingError {
+  /**
+   * Asks the REST client, given as the option `trading`, what became of each order of the request. The results are in the
+   * order of the request. `not-found` right after submitting proves nothing: ask again after a moment.
+   *
+   * @throws {InputError} without the option `trading`
+   * @throws {TradingError} when a search fails
+   */
+  readonly reconcile: ReconcileOutcome;
+
+  constructor(error: TradingError, reconcile: ReconcileOutcome) {
+    super("unknown-outcome", error.message, error, error.cause);
+    this.reconcile = reconcile;
+  }
+
+  get [UNKNOWN_OUTCOME_ERROR](): true {
+    return true;
+  }
+
+  override get name(): string {
+    return "UnknownOutcomeError";
+  }
+
+  /** Whether `value` is an `UnknownOutcomeError`, also of another copy of this package. */
+  static override isInstance(value: unknown): value is UnknownOutcomeError {
+    return hasBrand(value, UNKNOWN_OUTCOME_ERROR);
+  }
+}

@@ -1,0 +1,235 @@
+import { createTradingClient } from "@specwright/trading";
+import { expect, expectTypeOf, test } from "vitest";
+import { createTradingStreams, type StreamsOptions, type TradingCalls } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading, type Records } from "./support/fake-trading.ts";
+
+const credentials = { apiKey: "key", secret: "secret" };
+function connect(records: Records | undefined, options: Omit<StreamsOptions, "credentials"> = {}) {
+  const server = new FakeServer();
+  const trading = records && fakeTrading(records);
+  const streams = createTradingStreams({ ...server.options, ...options, credentials, trading });
+  return { server, streams, calls: trading?.calls ?? [] };
+}
+
+const T = 1_700_000_000_000;
+const order = (orderId: string, orderStatus: string, at: number, more: object = {}) => ({
+  category: "linear",
+  symbol: "BTCUSDT",
+  orderId,
+  orderStatus,
+  cumExecQty: "0",
+  updatedTime: String(T + at),
+  ...more,
+});
+const execution = (execId: string, at: number) => ({ category: "linear", execId, execTime: String(T + at), seq: at });
+const push = (server: FakeServer, topic: string, ...data: object[]) =>
+  server.socket.push({ topic, creationTime: server.clock.now(), data });
+
+/** Cuts the connection and waits until the next one is subscribed. */
+async function cut(server: FakeServer): Promise<void> {
+  server.socket.cut();
+  await server.clock.advance(200);
+}
+
+test("a gap is told, then what was missed, then that nothing is missing, then what arrived meanwhile", async () => {
+  let finish = (): void => {};
+  const allowed = new Promise<void>((resolve) => (finish = resolve));
+  const { server, streams } = connect(async (_, { category }) => {
+    await allowed;
+    return category === "linear" ? [execution("3", 30), execution("2", 20), execution("1", 10)] : [];
+  });
+  const events: object[] = [];
+  const executions = streams.execution({ onEvent: (event) => events.push(event) });
+  await executions.ready;
+  push(server, "execution", execution("1", 10));
+  await cut(server);
+  push(server, "execution", execution("3", 30), execution("4", 40));
+  expect(events.at(-1)).toEqual({ type: "gap", from: T, reason: "The connection was closed with code 1006." });
+  finish();
+  await server.clock.advance(0);
+  expect(events).toMatchObject([
+    { type: "update", source: "stream", data: { execId: "1" } },
+    { type: "gap" },
+    { type: "update", source: "rest", data: { execId: "2", category: "linear", isLeverage: "" }, time: T + 20 },
+    { type: "update", source: "rest", data: { execId: "3" } },
+    { type: "reconciled", from: T, to: T + 100, missed: 2 },
+    { type: "update", source: "stream", data: { execId: "4" } },
+  ]);
+  streams.close();
+});
+
+test("when REST fails the gap stays open, new events go on, and the client tries again until it knows", async () => {
+  let fails = true;
+  const { server, streams } = connect((_, { category }) => {
+    if (fails) throw new Error("execution.list: the platform is busy.");
+    return category === "linear" ? [execution("1", 10)] : [];
+  });
+  const events: object[] = [];
+  await streams.execution({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  push(server, "execution", execution("2", 50));
+  expect(events).toMatchObject([
+    { type: "gap" },
+    { type: "unreconciled", from: T, to: T + 100, why: "execution.list: the platform is busy.", retryMs: 400 },
+    { type: "update", data: { execId: "2" } },
+  ]);
+  await server.clock.advance(500);
+  expect(events.slice(3)).toMatchObject([{ type: "unreconciled", retryMs: 800 }]);
+  fails = false;
+  await server.clock.advance(1000);
+  expect(events.slice(4)).toMatchObject([
+    { type: "update", source: "rest", data: { execId: "1" } },
+    { type: "reconciled", from: T, to: T + 100, missed: 1 },
+  ]);
+  streams.close();
+});
+
+test("a REST client that never responds is given up after a minute, and tried again", async () => {
+  const { server, streams } = connect(() => new Promise<never>(() => {}));
+  const events: object[] = [];
+  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  await server.clock.advance(60_000);
+  expect(events.slice(1)).toMatchObject([{ type: "unreconciled", why: "REST did not respond within 60 seconds" }]);
+  streams.close();
+  expect(server.clock.pending).toBe(0);
+});
+
+test("the topics of a client are reconciled one after the other", async () => {
+  const finish: (() => void)[] = [];
+  const { server, streams, calls } = connect(() => new Promise((resolve) => finish.push(() => resolve([]))));
+  await Promise.all([streams.wallet().ready, streams.executionByCategory({ category: "spot" }).ready]);
+  await cut(server);
+  expect(calls.map(([name]) => name)).toEqual(["account.walletBalance"]);
+  finish[0]?.();
+  await server.clock.advance(0);
+  expect(calls.map(([name]) => name)).toEqual(["account.walletBalance", "execution.list"]);
+  streams.close();
+});
+
+test("a topic of one category reads that category, from ten seconds before the gap to ten seconds after it", async () => {
+  const { server, streams, calls } = connect(() => []);
+  await streams.fastExecutionByCategory({ category: "linear" }).ready;
+  await server.clock.advance(60_000);
+  await cut(server);
+  const heardAt = T + 56_000;
+  const span = { startTime: heardAt - 10_000, endTime: T + 60_050 + 10_000 };
+  expect(calls).toEqual([["execution.list", { category: "linear", limit: 100, execType: "Trade", ...span }]]);
+  streams.close();
+});
+
+test("options are read for every base coin, because the platform lists one of them by default", async () => {
+  const { server, streams, calls } = connect((name) =>
+    name === "market.optionBaseCoins" ? [{ baseCoin: "BTC" }, { baseCoin: "ETH" }] : [],
+  );
+  await streams.executionByCategory({ category: "option" }).ready;
+  await cut(server);
+  expect(calls.slice(1).map(([, { baseCoin }]) => baseCoin)).toEqual(["BTC", "ETH"]);
+  streams.close();
+});
+
+test("an order that was open and is in no list is asked for by its ID", async () => {
+  const { server, streams, calls } = connect((name, { orderId }) =>
+    name === "order.history" && orderId === "1" ? [order("1", "Cancelled", 100)] : [],
+  );
+  const orders = streams.order();
+  await orders.ready;
+  push(server, "order", order("1", "New", 0));
+  await cut(server);
+  const statuses: string[] = [];
+  for await (const event of orders) {
+    if (event.type === "update") statuses.push(event.data.orderStatus);
+    if (event.type === "reconciled") break;
+  }
+  expect(statuses).toEqual(["New", "Cancelled"]);
+  const asked = calls.filter(([, { orderId }]) => orderId !== undefined);
+  const input = { category: "linear", symbol: "BTCUSDT", orderId: "1" };
+  expect(asked).toEqual([
+    ["order.realtime", input],
+    ["order.history", input],
+  ]);
+  streams.close();
+});
+
+test("a position that was closed in the gap is asked for by its symbol, which executions name", async () => {
+  const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
+  const { server, streams } = connect((name, { symbol, category }) => {
+    if (category !== "linear") return [];
+    if (name === "execution.list") return [{ ...execution("1", 10), symbol: "BTCUSDT" }];
+    return symbol === undefined ? [] : [slot];
+  });
+  const events: object[] = [];
+  await streams.position({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  expect(events.slice(1)).toMatchObject([
+    { type: "update", data: { symbol: "BTCUSDT", size: "0", entryPrice: "1", category: "linear" } },
+    { type: "reconciled", missed: 1 },
+  ]);
+  streams.close();
+});
+
+test("a coin that the wallet had and that is empty now is told", async () => {
+  const { server, streams } = connect((_, { coin }) => [
+    { accountType: "UNIFIED", coin: [{ coin: coin ?? "USDT", walletBalance: coin === undefined ? "5" : "0" }] },
+  ]);
+  const events: object[] = [];
+  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+  push(server, "wallet", { accountType: "UNIFIED", coin: [{ coin: "SOL", walletBalance: "1" }] });
+  await cut(server);
+  const coin = [
+    { coin: "USDT", walletBalance: "5" },
+    { coin: "SOL", walletBalance: "0" },
+  ];
+  expect(events.slice(2)).toMatchObject([{ type: "update", source: "rest", data: { coin } }, { type: "reconciled" }]);
+  streams.close();
+});
+
+test("an order never goes back, and a second Filled after a lost cancellation is told as what it is", async () => {
+  const { server, streams } = connect(undefined);
+  const events: object[] = [];
+  await streams.order({ onEvent: (event) => events.push(event) }).ready;
+  const filled = { cumExecQty: "1", rejectReason: "EC_NoError" };
+  push(server, "order", order("1", "Untriggered", 1), order("1", "Triggered", 2), order("1", "New", 2));
+  push(server, "order", order("1", "Triggered", 2), order("1", "New", 1));
+  push(server, "order", order("1", "Filled", 3, filled), order("1", "PartiallyFilled", 4, { cumExecQty: "0.5" }));
+  push(server, "order", order("1", "Filled", 3, { ...filled, rejectReason: "EC_OrigClOrdIDDoesNotExist" }));
+  const told = events.map((event) => {
+    const { data, note } = event as { data: { orderStatus: string }; note?: string };
+    return [data.orderStatus, ...(note === undefined ? [] : [note])].join(" ");
+  });
+  expect(told).toEqual(["Untriggered", "Triggered", "New", "Filled", "Filled late-cancel"]);
+  streams.close();
+});
+
+test.each([
+  ["without the option trading", undefined, "order"],
+  ["for a topic that REST does not have", () => [], "greeks"],
+] as const)("%s a gap ends with resumed", async (_, records, topic) => {
+  const { server, streams } = connect(records);
+  const events: string[] = [];
+  await streams[topic]({ onEvent: ({ type }: { type: string }) => events.push(type) } as never).ready;
+  await cut(server);
+  expect(events).toEqual(["gap", "resumed"]);
+  streams.close();
+});
+
+test("a subscription that is closed while it reconciles leaves nothing behind", async () => {
+  const { server, streams, calls } = connect(() => new Promise<never>(() => {}));
+  const orders = streams.order();
+  await orders.ready;
+  await cut(server);
+  expect(calls.length).toBeGreaterThan(0);
+  orders.close();
+  streams.close();
+  await server.clock.advance(0);
+  expect(server.clock.pending).toBe(0);
+});
+
+test("the client of createTradingClient is one for the option trading", () => {
+  expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
+  const wrong = { order: {} } as never;
+  expect(() => createTradingStreams({ credentials, trading: wrong })).toThrow(
+    "trading must be a client of createTradingClient",
+  );
+});

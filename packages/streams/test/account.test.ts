@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { differences } from "./support/account-differences.ts";
+import { AccountRun, CUTS, REST_FAULTS } from "./support/account-run.ts";
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)]!;
+
+/** An account that changes all the time, on a connection that is cut again and again. */
+async function cutOften(seed: number, cuts: number): Promise<AccountRun> {
+  const run = new AccountRun(seed);
+  const { random, server } = run;
+  await run.subscribe();
+  for (let number = 0; number < cuts; number++) {
+    await run.act(10);
+    if (random() < 0.3) run.faults.push(...Array.from({ length: 8 }, () => pick(REST_FAULTS, random)));
+    run.cut(pick(CUTS, random));
+    await run.act(10);
+    // Sometimes the next cut comes before this one is reconciled.
+    await server.clock.advance(Math.floor(random() ** 3 * 30_000));
+  }
+  await run.finish();
+  return run;
+}
+
+// A seed that fails is in the name of the test.
+test.each([1, 2, Math.floor(Math.random() * 2 ** 31)])(
+  "in 170 cuts at random places, with faults of REST, no event is lost or told twice: seed %d",
+  async (seed) => {
+    const run = await cutOften(seed, 170);
+    expect(differences(run)).toEqual([]);
+    expect(run.model.executions.length).toBeGreaterThan(1000);
+    expect(run.count("gap")).toBeGreaterThan(300);
+    expect(run.count("unreconciled")).toBeGreaterThan(0);
+    expect(run.server.clock.pending).toBe(0);
+  },
+  60_000,
+);
+
+test("without faults of REST the executions come in the order of their times", async () => {
+  const run = new AccountRun(3);
+  await run.subscribe();
+  for (let number = 0; number < 30; number++) {
+    await run.act(20);
+    run.cut(pick(CUTS, run.random));
+    await run.act(20);
+    await run.server.clock.advance(20_000);
+  }
+  await run.finish();
+  expect(differences(run)).toEqual([]);
+  const times = run.told("execution").map(({ execTime }) => Number(execTime));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(run.count("unreconciled")).toBe(0);
+});
+
+test("a missed event is told 300 ms after the server cut the connection", async () => {
+  const run = new AccountRun(4);
+  run.rest.latencyMs = 10;
+  await run.subscribe();
+  await run.act(50);
+  run.cut("while events come");
+  await run.act(1);
+  await run.server.clock.advance(300);
+  expect(run.count("reconciled")).toBe(4);
+  await run.finish();
+});

@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { settle } from "@specwright-tools/testing";
+import { createTradingStreams, InputError, type BookEvent } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
+
+type Levels = readonly (readonly [price: string, size: string])[];
+
+/** A change of bids. */
+const delta = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({
+  topic: "orderbook.full.X",
+  type: "delta",
+  ts: 1,
+  data: { s: "X", b, a: [], u, seq },
+});
+
+/** What the REST interface responds: a bid whose price is the number of the update. */
+const snapshot = (u: number, seq: number, b: Levels = [[String(u), "1"]]) => ({ s: "X", b, a: [], ts: 1, u, seq });
+
+type Response = object | Error;
+
+/** A book with the snapshots that REST gives one after the other; the last one stays. */
+async function openBook(...snapshots: readonly Response[]) {
+  const server = new FakeServer();
+  const events: BookEvent[] = [];
+  const asked: object[] = [];
+  const left = [...snapshots];
+  const trading = fakeTrading(undefined, async (input: object) => {
+    asked.push(input);
+    const next = left.length > 1 ? left.shift() : left[0];
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const streams = createTradingStreams({ ...server.options, trading });
+  const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent: (event) => events.push(event) });
+  await book.ready;
+  const push = async (...messages: readonly object[]) => {
+    for (const message of messages) server.socket.push(message as never);
+    await settle();
+  };
+  const bids = () => {
+    const levels = book.levels();
+    return levels.state === "synced" ? levels.bids.map(([price]) => Number(price)) : levels;
+  };
+  return { server, streams, book, events, asked, push, bids, left };
+}
+
+test("the changes that wait are laid over the snapshot with the same numbers", async () => {
+  const { asked, push, book, bids, events, streams } = await openBook(snapshot(11, 110));
+  await push(delta(10, 100), delta(11, 110), delta(12, 120));
+  expect(asked).toEqual([{ category: "spot", symbol: "X" }]);
+  await push(delta(13, 130));
+  expect(book.best()).toMatchObject({ state: "synced", updateId: 13 });
+  expect(bids()).toEqual([13, 12, 11]);
+  expect(events.map(({ type }) => type)).toEqual(["synced", "change"]);
+  streams.close();
+});
+
+/** Every way in which a snapshot does not fit the changes that wait, with the one that does. */
+test.each<[name: string, waiting: readonly object[], wrong: Response, right: object, levels: readonly number[]]>([
+  ["is older than the first change", [delta(10, 100), delta(11, 110)], snapshot(8, 80), snapshot(11, 110), [11]],
+  ["has the sequence of a change and another number", [delta(10, 100)], snapshot(9, 100), snapshot(10, 100), [10]],
+  ["is between two changes with a hole", [delta(10, 100), delta(11, 120)], snapshot(8, 110), snapshot(11, 120), [11]],
+  ["began anew while the changes did not", [delta(10, 100)], snapshot(2, 900), snapshot(12, 901), [12]],
+  ["has no sequence", [delta(10, 100)], { s: "X", b: [["1", "1"]], a: [], u: 10 }, snapshot(10, 100), [10]],
+  ["is no object", [delta(10, 100)], [5], snapshot(10, 100), [10]],
+  ["cannot be read", [delta(10, 100)], new Error("HTTP 429"), snapshot(10, 100), [10]],
+])("another snapshot is read when one %s", async (_, waiting, wrong, right, levels) => {
+  const { asked, push, bids, book, streams } = await openBook(wrong, right);
+  await push(...waiting);
+  expect(asked).toHaveLength(2);
+  expect(book.state).toBe("synced");
+  expect(bids()).toEqual(levels);
+  streams.close();
+});
+
+test("a snapshot that is exactly one change before the first that waits fits", async () => {
+  const { push, bids, asked, streams } = await openBook(snapshot(10, 105));
+  await push(delta(10, 100), delta(11, 110));
+  expect(asked).toHaveLength(1);
+  expect(bids()).toEqual([11, 10]);
+  streams.close();
+});
+
+test("a hole among the changes that wait leaves those after it", async () => {
+  const { push, bids, streams } = await openBook(snapshot(11, 110), snapshot(14, 140));
+  await push(delta(10, 100), delta(11, 110), delta(13, 130), delta(14, 140));
+  expect(bids()).toEqual([14]);
+  streams.close();
+});
+
+test("a change with a falling sequence is left out, before the snapshot and after it", async () => {
+  const { push, bids, book, asked, streams } = await openBook(snapshot(11, 110));
+  await push(delta(10, 100), delta(11, 110), delta(12, 90));
+  expect(bids()).toEqual([11]);
+  await push(delta(12, 105), delta(9, 100), delta(11, 110), delta(12, 120));
+  expect(bids()).toEqual([12, 11]);
+  expect([book.state, asked.length]).toEqual(["synced", 1]);
+  streams.close();
+});
+
+test("a change after a hole starts over with it", async () => {
+  const { push, bids, events, streams } = await openBook(snapshot(10, 100), snapshot(13, 130));
+  await push(delta(10, 100));
+  await push(delta(12, 120), delta(13, 130));
+  expect(events).toContainEqual({ type: "stale", reason: "Update 11 is missing: 12 arrived." });
+  expect(bids()).toEqual([13]);
+  streams.close();
+});
+
+/** The scenarios in which the platform begins anew with update 1. */
+test.each<[scenario: string, message: object, responses: readonly Response[], expected: unknown]>([
+  ["the service restarted", delta(1, 200), [snapshot(1, 200)], [1]],
+  ["the service restarted and the snapshot is ahead", delta(1, 200), [snapshot(3, 220)], [3]],
+  ["the service restarted and REST is late", delta(1, 200), [snapshot(10, 100), snapshot(1, 200)], [1]],
+  ["the symbol is delisted", delta(1, 200, []), [snapshot(1, 200, [])], "no levels"],
+  ["the auction has not begun", delta(1, 200, []), [snapshot(0, 0, [])], "no levels"],
+  ["the auction is over", delta(1, 200, []), [snapshot(1, 200)], [1]],
+  ["the tick size changed", delta(1, 200, []), [snapshot(10, 100), snapshot(2, 210)], [2]],
+])("update 1 reads a snapshot again: %s", async (_, message, responses, expected) => {
+  const { push, bids, events, left, streams } = await openBook(snapshot(10, 100));
+  await push(delta(10, 100));
+  expect(bids()).toEqual([10]);
+  left.splice(0, 1, ...responses);
+  await push(message);
+  expect(events[1]).toEqual({ type: "stale", reason: "The numbers of the updates began anew." });
+  if (expected === "no levels") expect(bids()).toMatchObject({ state: "stale" });
+  else expect(bids()).toEqual(expected);
+  streams.close();
+});
+
+test("a book without levels is not synced, says why, and is read again until there are some", async () => {
+  const { server, push, book, bids, asked, left, streams } = await openBook(snapshot(1, 100, []));
+  await push(delta(1, 100, []));
+  expect(book.best()).toEqual({
+    state: "stale",
+    reason: "The platform has no levels for the symbol: it is delisted, or its auction has not begun.",
+  });
+  await server.clock.advance(600_000);
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.length).toBeLessThan(80);
+  left.splice(0, 1, snapshot(2, 200));
+  await push(delta(2, 200));
+  await server.clock.advance(60_000);
+  expect(bids()).toEqual([2]);
+  streams.close();
+});
+
+test("a symbol that never changes is synced by a snapshot alone", async () => {
+  const { server, bids, book, streams } = await openBook(snapshot(10, 100));
+  expect(book.state).toBe("syncing");
+  await server.clock.advance(5000);
+  expect(bids()).toEqual([10]);
+  streams.close();
+});
+
+test("a REST interface that fails is asked again, more and more seldom, and the book says why it is stale", async () => {
+  const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
+  await push(delta(10, 100));
+  expect(book.best()).toEqual({
+    state: "stale",
+    reason: "The snapshot could not be read over REST: HTTP 429",
+  });
+  await server.clock.advance(600_000);
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.length).toBeLessThan(80);
+  streams.close();
+});
+
+test("after a cut nothing of the old connection is used, not even a snapshot on its way", async () => {
+  const { server, push, book, bids, asked, left, streams } = await openBook(snapshot(10, 100));
+  server.socket.push(delta(10, 100) as never);
+  server.socket.cut();
+  await server.clock.advance(1000);
+  expect(asked).toHaveLength(1);
+  expect(book.best()).toEqual({ state: "stale", reason: "The connection was closed with code 1006." });
+  left.splice(0, 1, snapshot(21, 210));
+  await push(delta(20, 200), delta(21, 210));
+  expect(bids()).toEqual([21]);
+  streams.close();
+});
+
+test("closing leaves no timer and no call", async () => {
+  const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
+  await push(delta(10, 100));
+  const before = asked.length;
+  book.close();
+  await server.clock.advance(60_000);
+  expect(asked).toHaveLength(before);
+  streams.close();
+  expect(server.clock.pending).toBe(0);
+});
+
+test("without the REST client a full book is refused before anything is sent", () => {
+  const streams = createTradingStreams(new FakeServer().options);
+  const subscribe = () => streams.fullOrderBook({ category: "spot", symbol: "X" });
+  expect(subscribe).toThrow(InputError);
+  expect(subscribe).toThrow("fullOrderBook: trading must be among the options of the client, because the snapshot");
+});

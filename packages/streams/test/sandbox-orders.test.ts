@@ -1,0 +1,134 @@
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { systemClock, type Clock } from "@specwright/transport";
+import { createTradingClient, toTick, type TradingClient } from "@specwright/trading";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createTradingStreams, UnknownOutcomeError, type StreamsOptions } from "../src/index.ts";
+
+const market = { category: "linear", symbol: "BTCUSDT" } as const;
+let sandbox: Sandbox;
+let trading: TradingClient;
+/** A limit order that nothing fills. */
+let order: { category: "linear"; symbol: string; side: "Buy"; orderType: "Limit"; qty: string; price: string };
+
+const connect = (options: Omit<StreamsOptions, "credentials"> = {}) => {
+  const { mainnetUrl, keys } = sandbox.trading;
+  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+  return createTradingStreams({ environment, trading, ...options, credentials: keys.master });
+};
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ limits: false });
+  const { mainnetUrl, keys } = sandbox.trading;
+  trading = createTradingClient({
+    environment: { baseUrl: mainnetUrl, kind: "mainnet" },
+    credentials: keys.master,
+    throttle: false,
+  });
+  const { list } = await trading.market.tickers(market);
+  const price = toTick(String(Number(list[0]?.lastPrice) * 0.9), "0.1");
+  order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01", price };
+});
+afterAll(() => sandbox.close());
+
+describe("against the sandbox", () => {
+  test("an order over the socket is on the stream and over REST, is changed, and is cancelled", async () => {
+    await using streams = connect();
+    const events = streams.order();
+    await events.ready;
+    const { orderId, orderLinkId } = await streams.trade.create(order);
+    for await (const event of events) {
+      if (event.type !== "update" || event.data.orderId !== orderId) continue;
+      expect(event.data).toMatchObject({ orderLinkId, orderStatus: "New" });
+      break;
+    }
+    await streams.trade.amend({ ...market, orderLinkId, qty: "0.02" });
+    expect((await trading.order.realtime({ ...market, orderId })).list).toMatchObject([{ orderId, qty: "0.02" }]);
+    expect((await streams.trade.cancel({ ...market, orderId })).orderId).toBe(orderId);
+    expect(await trading.order.reconcile(orderLinkId, market)).toMatchObject({ order: { orderStatus: "Cancelled" } });
+  });
+
+  test("a batch has one outcome for each item", async () => {
+    await using streams = connect();
+    const { category, ...item } = order;
+    const request = [item, { ...item, qty: "0.00000001" }, item];
+    const items = await streams.trade.createBatch({ category, request });
+    expect(items.map(({ ok }) => ok)).toEqual([true, false, true]);
+    const placed = items.flatMap((one) => (one.ok ? [{ symbol: one.symbol, orderId: one.orderId }] : []));
+    const cancelled = await streams.trade.cancelBatch({ category, request: placed });
+    expect(cancelled.map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  test("a refusal has the code that REST gives", async () => {
+    await using streams = connect();
+    const failures = [streams.trade, trading.order].map((api) =>
+      api.cancel({ ...market, orderId: "00000000-0000-4000-8000-000000000000" }).catch((error: unknown) => error),
+    );
+    const [overSocket, overRest] = (await Promise.all(failures)) as {
+      code: string;
+      retCode: number;
+      message: string;
+    }[];
+    expect(overSocket).toMatchObject({ code: overRest?.code, retCode: overRest?.retCode, message: overRest?.message });
+  });
+
+  test.each([300_000, -300_000])("a clock that is %d ms off is corrected", async (offset) => {
+    const clock: Clock = { ...systemClock, now: () => Date.now() + offset };
+    await using streams = connect({ clock });
+    const { orderId } = await streams.trade.create(order);
+    await streams.trade.cancel({ ...market, orderId });
+  });
+
+  test("a reply that is lost leaves an unknown outcome, and REST knows what became of the order", async () => {
+    await using streams = connect();
+    sandbox.trading.levers().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
+    const error: unknown = await streams.trade.create({ ...order, orderLinkId: "lost-1" }).catch((one: unknown) => one);
+    if (!UnknownOutcomeError.isInstance(error))
+      throw new Error("An UnknownOutcomeError was expected.", { cause: error });
+    const [found] = await error.reconcile();
+    expect(found).toMatchObject({ status: "found", order: { orderLinkId: "lost-1", orderStatus: "New" } });
+    await trading.order.cancel({ ...market, orderLinkId: "lost-1" });
+  });
+
+  test("a server that restarts gets the next order on another connection", async () => {
+    await using streams = connect();
+    const levers = sandbox.trading.levers();
+    levers.addFault({ fault: "socket-ret-code", operation: "order.create", times: 1 });
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "server", retCode: 10019 });
+    const { orderId } = await streams.trade.create(order);
+    expect(levers.connections().filter(({ server }) => server === "trade")).toHaveLength(1);
+    await streams.trade.cancel({ ...market, orderId });
+  });
+
+  test("a refusal without a name ends the order that it is about", async () => {
+    await using streams = connect();
+    sandbox.trading.levers().addFault({ fault: "socket-nameless", operation: "order.create", times: 1 });
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ outcome: "answered", retMsg: "Params Error" });
+  });
+
+  test("a key without permission is refused, and says so", async () => {
+    const { mainnetUrl, keys } = sandbox.trading;
+    const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+    await using streams = createTradingStreams({ environment, credentials: keys.readOnly });
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "permission", outcome: "answered" });
+  });
+});
+
+test("disconnect protection is armed again after a cut, so that it cancels nothing", async () => {
+  const standing = await createSandbox({ now: Date.UTC(2026, 0, 1), limits: false });
+  onTestFinished(() => standing.close());
+  const { mainnetUrl, keys } = standing.trading;
+  const rest = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master, throttle: false });
+  await rest.order.disconnectedCancelAll({ product: "DERIVATIVES", timeWindow: 3 });
+  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+  await using streams = createTradingStreams({ environment, credentials: keys.master });
+  const { orderId } = await streams.trade.create({ ...order, price: "80000" });
+  let resume = (): void => {};
+  const resumed = new Promise<void>((resolve) => (resume = resolve));
+  const onEvent = ({ type }: { readonly type: string }) => type === "resumed" && resume();
+  await streams.disconnectProtection({ product: "future" }, { onEvent }).ready;
+  standing.trading.levers().cutConnections({ server: "private" });
+  standing.clock.advance(1000);
+  await resumed;
+  standing.clock.advance(60_000);
+  expect((await rest.order.realtime({ ...market, orderId })).list).toMatchObject([{ orderStatus: "New" }]);
+});

@@ -1,0 +1,116 @@
+import { accepted, type FakeServer, type FakeSocket, type Message, type Request } from "./fake-server.ts";
+
+/** What happens to a request on its way, or to its reply. */
+const fates = [
+  "lost before the server",
+  "cut before the server",
+  "cut after the server",
+  "reply dropped",
+  "reply doubled",
+  "reply late",
+  "reply without a name",
+  "reply without a name, doubled",
+  "reply without a name, late",
+  "sent away",
+] as const;
+
+type Fate = (typeof fates)[number] | "none";
+
+/** How late a reply may be, in milliseconds: later than any request waits. */
+const LATEST_MS = 20_000;
+
+const listOf = (value: unknown): readonly Message[] => (Array.isArray(value) ? (value as Message[]) : []);
+
+/** The text by which a test names an order of a request. */
+export const nameOf = (order: Message): string => String(order["qty"] ?? order["orderLinkId"]);
+
+/** A server of orders with random faults, which knows what it was sent and what it carried out. */
+export class OrderServer {
+  /** How often each order was carried out, by its name. */
+  readonly executed = new Map<string, number>();
+  /** The names of all orders that arrived. */
+  readonly received = new Set<string>();
+  readonly injected = new Map<Fate, number>();
+  /** Names of requests that arrived more than once. */
+  repeated = 0;
+  readonly #server: FakeServer;
+  readonly #random: () => number;
+  readonly #faults: number;
+  readonly #requestIds = new Set<string>();
+
+  /** `faults` is how many of a hundred requests meet one. */
+  constructor(server: FakeServer, random: () => number, faults: number) {
+    this.#server = server;
+    this.#random = random;
+    this.#faults = faults;
+    server.onRequest = (socket, request) =>
+      request.op.startsWith("order.") ? this.#onOrder(socket, request) : undefined;
+  }
+
+  #onOrder(socket: FakeSocket, request: Request): "none" {
+    const fate = this.#chooseFate();
+    this.injected.set(fate, (this.injected.get(fate) ?? 0) + 1);
+    if (fate === "lost before the server") return "none";
+    if (fate === "cut before the server") return this.#later(0, () => socket.cut());
+    const reply = fate === "sent away" ? this.#sendAway(request) : this.#carryOut(request);
+    if (fate === "cut after the server") return this.#later(0, () => socket.cut());
+    if (fate === "reply dropped") return "none";
+    const message = fate.includes("without a name") ? this.#withoutName(reply) : reply;
+    const late = fate.endsWith("late") ? this.#random() * LATEST_MS : this.#random() * 50;
+    this.#later(late, () => socket.push(message));
+    if (fate.endsWith("doubled")) this.#later(this.#random() * LATEST_MS, () => socket.push(message));
+    if (fate === "sent away") this.#later(this.#random() * 5000, () => socket.cut());
+    return "none";
+  }
+
+  #chooseFate(): Fate {
+    if (this.#random() * 100 >= this.#faults) return "none";
+    const fate = fates[Math.floor(this.#random() * fates.length)] ?? "none";
+    // Cuts are rare: a late reply needs a connection that lives as long.
+    const isCut = fate.startsWith("cut") || fate === "sent away";
+    return isCut && this.#random() < 0.9 ? "none" : fate;
+  }
+
+  #later(ms: number, callback: () => void): "none" {
+    this.#server.clock.after(ms, callback);
+    return "none";
+  }
+
+  #receive(request: Request): readonly Message[] {
+    if (this.#requestIds.has(request.reqId ?? "")) this.repeated += 1;
+    this.#requestIds.add(request.reqId ?? "");
+    const [body = {}] = request.args as Message[];
+    const orders = body["request"] === undefined ? [body] : listOf(body["request"]);
+    for (const order of orders) this.received.add(nameOf(order));
+    return orders;
+  }
+
+  #sendAway(request: Request): Message {
+    this.#receive(request);
+    return { ...accepted(request), retCode: 10019, retMsg: "restart", data: {}, retExtInfo: {} };
+  }
+
+  /** Takes each order in or refuses it, and replies. */
+  #carryOut(request: Request): Message {
+    const orders = this.#receive(request);
+    const reply = accepted(request);
+    const isRefused = orders.map(() => this.#random() < 0.2);
+    for (const [index, order] of orders.entries()) {
+      if (isRefused[index] === true) continue;
+      this.executed.set(nameOf(order), (this.executed.get(nameOf(order)) ?? 0) + 1);
+    }
+    if (!request.op.endsWith("-batch")) {
+      return isRefused[0] === true ? { ...reply, retCode: 110007, retMsg: "balance", data: {} } : reply;
+    }
+    const { list } = reply["data"] as { list: Message[] };
+    const data = { list: list.map((item, index) => (isRefused[index] ? { ...item, orderId: "" } : item)) };
+    const codes = isRefused.map((is) => (is ? { code: 110007, msg: "balance" } : { code: 0, msg: "OK" }));
+    return { ...reply, data, retExtInfo: { list: codes } };
+  }
+
+  /** A refusal without a name has no code either. */
+  #withoutName(reply: Message): Message {
+    if (reply["retCode"] === 0) return { ...reply, reqId: undefined };
+    return { success: false, ret_msg: "Params Error", op: reply["op"], conn_id: "1" };
+  }
+}

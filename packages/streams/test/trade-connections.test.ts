@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import { settle } from "@specwright-tools/testing";
+import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
+import { accepted, FakeServer, type FakeSocket, type Message, type Request } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+const client = (server: FakeServer, options: Omit<StreamsOptions, "credentials"> = {}) =>
+  createTradingStreams({ ...server.options, ...options, credentials });
+
+const opsOf = ({ requests }: FakeSocket): string[] => requests.map(({ op }) => op);
+const goingAway = (request: Request): Message => ({
+  ...accepted(request),
+  retCode: 10019,
+  retMsg: "restart",
+  data: {},
+});
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "success",
+    (error: { code: string }) => error.code,
+  );
+
+test("orders share one connection, which authenticates once", async () => {
+  const server = new FakeServer();
+  await using streams = client(server);
+  await Promise.all([streams.trade.create(order), streams.trade.create(order)]);
+  await streams.trade.create(order);
+  expect(server.sockets.map(opsOf)).toEqual([["auth", "ping", "order.create", "order.create", "order.create"]]);
+});
+
+test("a connection that ends authenticates anew, once", async () => {
+  const server = new FakeServer();
+  await using streams = client(server);
+  await streams.trade.create(order);
+  server.socket.cut();
+  await server.clock.advance(1000);
+  await streams.trade.create(order);
+  expect(server.sockets.map(opsOf)).toEqual([
+    ["auth", "ping", "order.create"],
+    ["auth", "ping", "order.create"],
+  ]);
+});
+
+describe("a server that is about to restart", () => {
+  test("finishes what it has on the old connection, and gets new requests on another one", async () => {
+    const server = new FakeServer();
+    const waiting: Request[] = [];
+    server.onRequest = (socket, request) => {
+      if (request.op === "order.amend") {
+        waiting.push(request);
+        return "none";
+      }
+      return request.op === "order.create" && socket === server.sockets[0] ? goingAway(request) : undefined;
+    };
+    await using streams = client(server);
+    const amend = streams.trade.amend({ category: "linear", symbol: "BTCUSDT", orderId: "77", qty: "2" });
+    expect(await codeOf(streams.trade.create(order))).toBe("server");
+    expect(await codeOf(streams.trade.create(order))).toBe("success");
+    expect(server.sockets.map(opsOf)).toEqual([
+      ["auth", "ping", "order.amend", "order.create"],
+      ["auth", "ping", "order.create"],
+    ]);
+    const [old] = server.sockets;
+    expect(old?.isClosed).toBe(false);
+    old?.push(accepted(waiting[0]!));
+    expect((await amend).orderId).toBe("77");
+    expect(old?.isClosed).toBe(true);
+  });
+
+  test("loses the requests of the old connection when it cuts it, and the client does not open that one again", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, request) => {
+      if (request.op === "order.amend") return "none";
+      return request.op === "order.create" ? goingAway(request) : undefined;
+    };
+    await using streams = client(server);
+    const amend = codeOf(streams.trade.amend({ category: "linear", symbol: "BTCUSDT", orderId: "77", qty: "2" }));
+    await codeOf(streams.trade.create(order));
+    server.sockets[0]?.cut();
+    expect(await amend).toBe("unknown-outcome");
+    await server.clock.advance(60_000);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test("is not dialled in a loop when every connection is sent away", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, request) => (request.op.startsWith("order.") ? goingAway(request) : undefined);
+    await using streams = client(server);
+    for (let count = 0; count < 50; count++) {
+      expect(await codeOf(streams.trade.create(order))).toBe("server");
+      await server.clock.advance(100);
+    }
+    expect(server.sockets.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe("a clock that is five minutes off", () => {
+  const isAccepted = (server: FakeServer, { header = {} }: Request): boolean => {
+    const time = Number(header["X-BAPI-TIMESTAMP"]);
+    return server.now - 5000 <= time && time < server.now + 1000;
+  };
+
+  test.each([300_000, -300_000])("by %d ms is corrected before the first order", async (offset) => {
+    const server = new FakeServer();
+    server.clockOffsetMs = offset;
+    server.onRequest = (_, request) => {
+      if (request.op === "auth" && Number(request.args[1]) <= server.now)
+        return { retCode: 10004, retMsg: "expired", op: "auth", connId: "1" };
+      if (request.op !== "order.create" || isAccepted(server, request)) return undefined;
+      return { ...accepted(request), retCode: 10002, data: {} };
+    };
+    await using streams = client(server);
+    const create = codeOf(streams.trade.create(order));
+    await server.clock.advance(1000);
+    expect(await create).toBe("success");
+    // With a clock that is behind, the first connection tells the time and the second one uses it.
+    for (const socket of server.sockets) expect(opsOf(socket).filter((op) => op === "auth")).toHaveLength(1);
+  });
+
+  test("since somebody set it is measured again after one refusal", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, request) =>
+      request.op === "order.create" && !isAccepted(server, request)
+        ? { ...accepted(request), retCode: 10002, data: {} }
+        : undefined;
+    await using streams = client(server);
+    await streams.trade.create(order);
+    server.clockOffsetMs = 300_000;
+    expect(await codeOf(streams.trade.create(order))).toBe("timestamp");
+    await settle();
+    expect(await codeOf(streams.trade.create(order))).toBe("success");
+    expect(server.sockets).toHaveLength(1);
+  });
+});
+
+test("a clock that somebody sets while orders flow is right again after one round trip", async () => {
+  const server = new FakeServer();
+  const late = (socket: FakeSocket, message: () => Message): "none" => {
+    server.clock.after(25, () => {
+      const reply = message();
+      server.clock.after(25, () => socket.push(reply));
+    });
+    return "none";
+  };
+  server.onRequest = (socket, request) => {
+    if (request.op === "ping") return late(socket, () => ({ retCode: 0, op: "pong", data: [String(server.now)] }));
+    if (request.op !== "order.create") return undefined;
+    return late(socket, () => {
+      const time = Number(request.header?.["X-BAPI-TIMESTAMP"]);
+      const isInTime = server.now - 5000 <= time && time < server.now + 1000;
+      return isInTime ? accepted(request) : { ...accepted(request), retCode: 10002, data: {} };
+    });
+  };
+  await using streams = client(server);
+  const first = streams.trade.create(order);
+  await server.clock.advance(200);
+  await first;
+  server.clockOffsetMs = 300_000;
+  const codes: Promise<string>[] = [];
+  for (let count = 0; count < 50; count++) {
+    codes.push(codeOf(streams.trade.create(order)));
+    await server.clock.advance(10);
+  }
+  await server.clock.advance(100);
+  const all = await Promise.all(codes);
+  expect(all.filter((code) => code === "timestamp").length).toBeLessThanOrEqual(11);
+  expect(new Set(all.slice(11))).toEqual(new Set(["success"]));
+});
+
+test("a server that restarts while a connection authenticates has not refused the key", async () => {
+  const server = new FakeServer();
+  server.onRequest = (socket, { op }) =>
+    op === "auth" && server.sockets.indexOf(socket) < 3
+      ? { retCode: 10019, retMsg: "restart", op, connId: "1" }
+      : undefined;
+  await using streams = client(server);
+  const create = codeOf(streams.trade.create(order));
+  await server.clock.advance(2000);
+  expect(await create).toBe("success");
+  expect(server.sockets).toHaveLength(4);
+});
+
+test("no more than 3,000 requests a second leave an IP address, over all clients", async () => {
+  const server = new FakeServer();
+  await using one = client(server);
+  await using other = client(server);
+  const codes = await Promise.all(
+    Array.from({ length: 3001 }, (_, number) => codeOf((number % 2 === 0 ? one : other).trade.create(order))),
+  );
+  expect(codes.filter((code) => code === "success")).toHaveLength(3000);
+  expect(codes.filter((code) => code === "rate-limit")).toHaveLength(1);
+  await server.clock.advance(1001);
+  expect(await codeOf(one.trade.create(order))).toBe("success");
+});
+
+test("disconnect protection is armed again and pinged within 200 ms of a cut", async () => {
+  const server = new FakeServer();
+  await using streams = client(server);
+  await streams.disconnectProtection({ product: "future" }).ready;
+  server.socket.cut();
+  await server.clock.advance(100);
+  expect(server.sockets).toHaveLength(2);
+  expect(opsOf(server.socket)).toEqual(["auth", "ping", "subscribe", "ping"]);
+  expect(server.socket.topics()).toEqual(["dcp.future"]);
+});
+
+describe("order entry is refused with the reason", () => {
+  test("for a demo account", async () => {
+    const server = new FakeServer();
+    const streams = createTradingStreams({ ...server.options, environment: "demo", credentials });
+    // @ts-expect-error the type says that demo accounts have no orders over the socket
+    const create: Promise<unknown> = streams.trade.create(order);
+    await expect(create).rejects.toThrow(
+      'order.create: environment must be one of mainnet, testnet, turkey, kazakhstan, because /v5/trade exists only there, got "demo".',
+    );
+    expect(server.sockets).toHaveLength(0);
+    streams.close();
+  });
+
+  test("without credentials", async () => {
+    const server = new FakeServer();
+    const streams = createTradingStreams(server.options);
+    // @ts-expect-error the type says that orders need credentials
+    const create: Promise<unknown> = streams.trade.create(order);
+    await expect(create).rejects.toThrow(/^order\.create: credentials must be among the options of the client/);
+    expect(server.sockets).toHaveLength(0);
+    streams.close();
+  });
+});

@@ -1,0 +1,100 @@
+import { requiredResult } from "@specwright-tools/testing/required-result";
+import { expect, test } from "vitest";
+import { createTradingClient } from "@specwright/trading";
+import { createTradingStreams, UnknownOutcomeError, type TradingCalls } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const market = { category: "linear", symbol: "BTCUSDT" } as const;
+const order = { ...market, side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+/** A REST client whose platform knows these orders. */
+function restClient(known: readonly { orderId: string; orderLinkId: string }[]) {
+  const asked: URL[] = [];
+  const fetch = async (input: string | URL | Request) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    asked.push(url);
+    const isAsked = (one: { orderId: string; orderLinkId: string }) =>
+      [one.orderId, one.orderLinkId].some((id) => [...url.searchParams.values()].includes(id));
+    const result = { category: "linear", nextPageCursor: "", list: known.filter(isAsked) };
+    const complete = requiredResult("GET", url.pathname, result);
+    return Response.json({ retCode: 0, retMsg: "OK", result: complete, retExtInfo: {}, time: 1 });
+  };
+  const trading: TradingCalls = createTradingClient({ environment: "testnet", credentials, fetch, throttle: false });
+  return { trading, asked };
+}
+
+/** A client whose server is silent to orders. */
+function silentStreams(trading?: TradingCalls) {
+  const server = new FakeServer();
+  server.onRequest = (_, { op }) => (op.startsWith("order.") ? "none" : undefined);
+  const streams = createTradingStreams({ ...server.options, credentials, trading });
+  return { server, streams };
+}
+
+/** Cuts the connection when the server has got an order, and resolves with the error of the request. */
+async function loseReply(server: FakeServer, work: Promise<unknown>): Promise<UnknownOutcomeError> {
+  const failure: Promise<unknown> = work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await server.ordersArrived(1);
+  server.socket.cut();
+  const error = await failure;
+  if (!UnknownOutcomeError.isInstance(error)) throw new Error("An UnknownOutcomeError was expected.", { cause: error });
+  return error;
+}
+
+test("an unknown outcome asks the REST client by the ID that was sent, where the order was sent", async () => {
+  const { trading, asked } = restClient([{ orderId: "1", orderLinkId: "mine-1" }]);
+  const { server, streams } = silentStreams(trading);
+  const error = await loseReply(server, streams.trade.create({ ...order, orderLinkId: "mine-1" }));
+  expect(error.orderLinkId).toBe("mine-1");
+  const [found] = await error.reconcile();
+  expect(found).toMatchObject({ status: "found", source: "realtime", order: { orderId: "1" } });
+  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    "/v5/order/realtime?category=linear&symbol=BTCUSDT&orderLinkId=mine-1",
+  ]);
+  streams.close();
+});
+
+test("it asks by the generated ID, and says when the platform knows no such order", async () => {
+  const { trading, asked } = restClient([]);
+  const { server, streams } = silentStreams(trading);
+  const error = await loseReply(server, streams.trade.create(order));
+  expect(await error.reconcile()).toEqual([{ status: "not-found" }]);
+  expect(asked.every(({ searchParams }) => searchParams.get("orderLinkId") === error.orderLinkId)).toBe(true);
+  expect(asked.map(({ pathname }) => pathname)).toEqual(["/v5/order/realtime", "/v5/order/history"]);
+  streams.close();
+});
+
+test("a change that names the order by the ID of the platform is asked for by that ID", async () => {
+  const { trading, asked } = restClient([{ orderId: "77", orderLinkId: "" }]);
+  const { server, streams } = silentStreams(trading);
+  const error = await loseReply(server, streams.trade.cancel({ ...market, orderId: "77" }));
+  expect(await error.reconcile()).toMatchObject([{ status: "found", order: { orderId: "77" } }]);
+  expect(asked[0]?.searchParams.get("orderId")).toBe("77");
+  streams.close();
+});
+
+test("a batch is asked for order by order", async () => {
+  const { trading } = restClient([{ orderId: "2", orderLinkId: "b" }]);
+  const { server, streams } = silentStreams(trading);
+  const request = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
+  const error = await loseReply(server, streams.trade.cancelBatch({ category: "linear", request }));
+  expect((await error.reconcile()).map(({ status }) => status)).toEqual(["not-found", "found"]);
+  streams.close();
+});
+
+test("without the REST client nothing can be asked, and the error says so", async () => {
+  const { server, streams } = silentStreams();
+  const error = await loseReply(server, streams.trade.create(order));
+  await expect(error.reconcile()).rejects.toThrow(/^order\.create: trading must be among the options of the client/);
+  streams.close();
+});
+
+test.each([{}, { order: {} }, null, "client"])("the option trading is a client, not %j", (trading) => {
+  const server = new FakeServer();
+  const create = () => createTradingStreams({ ...server.options, trading: trading as unknown as TradingCalls });
+  expect(create).toThrow(/trading/);
+});

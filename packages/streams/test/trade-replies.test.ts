@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { settle } from "@specwright-tools/testing";
+import { createTradingStreams, UnknownOutcomeError, type DebugEvent } from "../src/index.ts";
+import { accepted, FakeServer, type Message, type Request } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const refused = (op: string): Message => ({ success: false, ret_msg: "Params Error", op, conn_id: "1" });
+
+/** A server that is silent to orders, so that a test says when and what it replies. */
+function silentServer() {
+  const server = new FakeServer();
+  const orders: Request[] = [];
+  server.onRequest = (_, request) => {
+    if (!request.op.startsWith("order.")) return undefined;
+    orders.push(request);
+    return "none";
+  };
+  const streams = createTradingStreams({ ...server.options, credentials });
+  return { server, orders, streams };
+}
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "success",
+    (error: { code: string }) => error.code,
+  );
+
+describe("a refusal that does not say to which request it belongs", () => {
+  test("ends the only request of its kind", async () => {
+    const { server, streams } = silentServer();
+    const create = streams.trade.create(order);
+    const cancel = codeOf(streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" }));
+    await server.ordersArrived(2);
+    server.socket.push(refused("order.create"));
+    await expect(create).rejects.toMatchObject({
+      code: "unknown",
+      outcome: "answered",
+      retMsg: "Params Error",
+      message:
+        "order.create: The platform refused the request without a return code (Params Error). It was not carried out.",
+    });
+    streams.close();
+    expect(await cancel).toBe("unknown-outcome");
+  });
+
+  test("ends all requests of its kind as unknown after a moment, unless replies settle them", async () => {
+    const { server, orders, streams } = silentServer();
+    const codes = [1, 2, 3].map(() => codeOf(streams.trade.create(order)));
+    await server.ordersArrived(3);
+    server.socket.push(refused("order.create"));
+    server.socket.push(accepted(orders[1]!));
+    await server.clock.advance(1000);
+    expect(await Promise.all(codes)).toEqual(["unknown-outcome", "success", "unknown-outcome"]);
+    streams.close();
+  });
+
+  test.each([
+    ["after a timeout", async ({ server }: ReturnType<typeof silentServer>) => server.clock.advance(5000)],
+    [
+      "after a refusal without a name",
+      async ({ server }: ReturnType<typeof silentServer>) => server.socket.push(refused("order.create")),
+    ],
+  ])("settles nothing %s, because it may belong to the earlier request", async (_, endFirst) => {
+    const context = silentServer();
+    const { server, streams } = context;
+    const first = codeOf(streams.trade.create(order));
+    await server.ordersArrived(1);
+    await endFirst(context);
+    await first;
+    const second = codeOf(streams.trade.create(order));
+    await server.ordersArrived(2);
+    server.socket.push(refused("order.create"));
+    await server.clock.advance(1000);
+    expect(await second).toBe("unknown-outcome");
+    streams.close();
+  });
+});
+
+describe("a reply is believed only if", () => {
+  test.each<[string, (reply: Message) => Message]>([
+    ["it repeats the ID of the order", (reply) => ({ ...reply, data: { orderId: "1", orderLinkId: "another" } })],
+    ["it has an ID of the platform", (reply) => ({ ...reply, data: { orderId: "", orderLinkId: "mine-1" } })],
+    ["it has data", (reply) => ({ ...reply, data: undefined })],
+    ["it has a code", (reply) => ({ ...reply, retCode: undefined })],
+    ["it is about the same kind of request", (reply) => ({ ...reply, op: "order.cancel" })],
+  ])("%s", async (_, change) => {
+    const server = new FakeServer();
+    server.onRequest = (__, request) => (request.op === "order.create" ? change(accepted(request)) : undefined);
+    await using streams = createTradingStreams({ ...server.options, credentials });
+    const create = streams.trade.create({ ...order, orderLinkId: "mine-1" });
+    await expect(create).rejects.toSatisfy(UnknownOutcomeError.isInstance);
+  });
+
+  test("it is the first one; a second one, and one for a request that has ended, are reported", async () => {
+    const server = new FakeServer();
+    const events: DebugEvent[] = [];
+    server.onRequest = (socket, request) => {
+      if (request.op !== "order.create") return undefined;
+      void settle().then(() => socket.push({ ...accepted(request), retCode: 110007 }));
+      return accepted(request);
+    };
+    await using streams = createTradingStreams({
+      ...server.options,
+      credentials,
+      onDebug: (event) => events.push(event),
+    });
+    expect(await codeOf(streams.trade.create(order))).toBe("success");
+    await settle();
+    expect(events.filter(({ type }) => type === "unmatched-reply")).toHaveLength(1);
+  });
+
+  test.each([
+    [110072, "mine-1", "duplicate"],
+    [110072, undefined, "unknown-outcome"],
+    [20006, "mine-1", "unknown-outcome"],
+    [10016, "mine-1", "unknown-outcome"],
+    [10403, "mine-1", "rate-limit"],
+  ])("its code settles the outcome: %d for the ID %s is %s", async (retCode, orderLinkId, expected) => {
+    const server = new FakeServer();
+    server.onRequest = (_, request) =>
+      request.op === "order.create" ? { ...accepted(request), retCode, data: {} } : undefined;
+    await using streams = createTradingStreams({ ...server.options, credentials });
+    expect(await codeOf(streams.trade.create({ ...order, ...(orderLinkId && { orderLinkId }) }))).toBe(expected);
+  });
+});
+
+describe("a batch", () => {
+  const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+  const request = [
+    { ...item, orderLinkId: "a" },
+    { ...item, orderLinkId: "b" },
+    { ...item, orderLinkId: "c" },
+  ];
+
+  test("has one outcome for each item, with its own code", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, one) =>
+      one.op === "order.create-batch"
+        ? {
+            ...accepted(one),
+            retExtInfo: {
+              list: [
+                { code: 0, msg: "OK" },
+                { code: 110007, msg: "balance" },
+              ],
+            },
+          }
+        : undefined;
+    await using streams = createTradingStreams({ ...server.options, credentials });
+    const [first, second, third] = await streams.trade.createBatch({ category: "linear", request });
+    expect(first).toMatchObject({ ok: true, index: 0, orderId: "1", orderLinkId: "a" });
+    expect(second).toMatchObject({ ok: false, index: 1, orderLinkId: "b", error: { code: "funds", retCode: 110007 } });
+    expect(third).toMatchObject({ ok: false, index: 2, orderLinkId: "c", error: { code: "unknown-outcome" } });
+    expect(third?.ok === false && UnknownOutcomeError.isInstance(third.error)).toBe(true);
+  });
+
+  test("whose reply is about other orders has unknown outcomes, never successes", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, one) => {
+      if (one.op !== "order.create-batch") return undefined;
+      const reply = accepted(one);
+      const { list } = reply["data"] as { list: Message[] };
+      return { ...reply, data: { list: [list[1], list[0], list[2]] } };
+    };
+    await using streams = createTradingStreams({ ...server.options, credentials });
+    const items = await streams.trade.createBatch({ category: "linear", request });
+    expect(items.map((one) => (one.ok ? "success" : one.error.code))).toEqual([
+      "unknown-outcome",
+      "unknown-outcome",
+      "success",
+    ]);
+  });
+
+  test("that the platform refuses as a whole fails as a whole", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, one) =>
+      one.op === "order.cancel-batch" ? { ...accepted(one), retCode: 10001, data: {}, retExtInfo: {} } : undefined;
+    await using streams = createTradingStreams({ ...server.options, credentials });
+    const orders = [{ symbol: "BTCUSDT", orderId: "1" }];
+    expect(await codeOf(streams.trade.cancelBatch({ category: "linear", request: orders }))).toBe("validation");
+  });
+
+  test("without a reply is one unknown outcome with the IDs of all items", async () => {
+    const { server, streams } = silentServer();
+    const create = streams.trade.createBatch({ category: "linear", request });
+    const failure = expect(create).rejects.toMatchObject({ code: "unknown-outcome", orderLinkId: "a,b,c" });
+    await server.ordersArrived(1);
+    await server.clock.advance(5000);
+    await failure;
+    streams.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { expectTypeOf } from "vitest";
+import { createTradingClient, type BatchItem, type TradingClient } from "@specwright/trading";
+import type {
+  OrderAmendResult,
+  OrderCancelBatchAck,
+  OrderCreateBatchAck,
+  OrderCreateParams,
+  OrderCreateResult,
+  ReconciledOrder,
+} from "@specwright/trading/orders";
+import {
+  createTradingStreams,
+  UnknownOutcomeError,
+  type Credentials,
+  type EnvironmentName,
+  type StreamsOptions,
+  type TradeApi,
+  type TradingCalls,
+} from "../../src/index.ts";
+
+declare const credentials: Credentials;
+declare const environment: EnvironmentName;
+declare const options: StreamsOptions;
+declare const error: unknown;
+declare const { trade }: { readonly trade: TradeApi };
+
+const market = { category: "linear", symbol: "BTCUSDT" } as const;
+const order = { ...market, side: "Buy", orderType: "Market", qty: "1" } as const;
+
+// Who may send orders.
+expectTypeOf(createTradingStreams({ credentials }).trade).toEqualTypeOf<TradeApi>();
+expectTypeOf(createTradingStreams({ environment: "testnet", credentials }).trade).toEqualTypeOf<TradeApi>();
+expectTypeOf(createTradingStreams({ environment, credentials }).trade).toEqualTypeOf<TradeApi>();
+expectTypeOf(
+  createTradingStreams({ environment: { baseUrl: "ws://localhost" }, credentials }).trade,
+).toEqualTypeOf<TradeApi>();
+expectTypeOf(createTradingStreams().trade).not.toHaveProperty("create");
+expectTypeOf(createTradingStreams({ environment: "mainnet" }).trade).not.toHaveProperty("create");
+expectTypeOf(createTradingStreams({ environment: "demo" }).trade).not.toHaveProperty("create");
+expectTypeOf(createTradingStreams({ environment: "demo", credentials }).trade).not.toHaveProperty("create");
+expectTypeOf(
+  createTradingStreams({ environment: "demo", credentials }).trade.reason,
+).toEqualTypeOf<"Demo accounts have no orders over the socket: send them with the REST client.">();
+expectTypeOf(
+  createTradingStreams().trade.reason,
+).toEqualTypeOf<"Orders need credentials among the options of the client.">();
+// @ts-expect-error options that may lack credentials send no orders
+void createTradingStreams(options).trade.create(order);
+// @ts-expect-error demo accounts have no orders over the socket
+void createTradingStreams({ environment: "demo", credentials }).trade.create(order);
+// @ts-expect-error orders need credentials
+void createTradingStreams({ environment: "testnet" }).trade.cancel({ ...market, orderId: "1" });
+
+// Inputs and results are those of the REST client.
+expectTypeOf(trade.create).parameter(0).toEqualTypeOf<OrderCreateParams>();
+expectTypeOf<Parameters<TradeApi["create"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["create"]>[0]>();
+expectTypeOf<Parameters<TradeApi["amend"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["amend"]>[0]>();
+expectTypeOf<Parameters<TradeApi["cancel"]>[0]>().toEqualTypeOf<Parameters<TradingClient["order"]["cancel"]>[0]>();
+expectTypeOf<Parameters<TradeApi["createBatch"]>[0]>().toEqualTypeOf<
+  Parameters<TradingClient["order"]["createBatch"]>[0]
+>();
+expectTypeOf<Parameters<TradeApi["amendBatch"]>[0]>().toEqualTypeOf<
+  Parameters<TradingClient["order"]["amendBatch"]>[0]
+>();
+expectTypeOf<Parameters<TradeApi["cancelBatch"]>[0]>().toEqualTypeOf<
+  Parameters<TradingClient["order"]["cancelBatch"]>[0]
+>();
+expectTypeOf(trade.create(order)).resolves.toEqualTypeOf<OrderCreateResult>();
+expectTypeOf(trade.amend({ ...market, orderId: "1", qty: "2" })).resolves.toEqualTypeOf<OrderAmendResult>();
+expectTypeOf(trade.createBatch({ category: "linear", request: [] })).resolves.toEqualTypeOf<
+  BatchItem<OrderCreateBatchAck>[]
+>();
+expectTypeOf(trade.cancelBatch({ category: "linear", request: [] })).resolves.toEqualTypeOf<
+  BatchItem<OrderCancelBatchAck>[]
+>();
+expectTypeOf(trade).not.toHaveProperty("cancelAll");
+
+// @ts-expect-error a quantity is text
+void trade.create({ ...order, qty: 1 });
+// @ts-expect-error a limit order needs a price
+void trade.create({ ...order, orderType: "Limit" });
+// @ts-expect-error there is no such field
+void trade.create({ ...order, reduceonly: true });
+// @ts-expect-error spreads are not traded over the socket
+void trade.create({ ...order, category: "spread" });
+// @ts-expect-error an order is named by an ID
+void trade.cancel(market);
+// @ts-expect-error a batch has one category
+void trade.createBatch({ request: [] });
+// @ts-expect-error a request over the socket has no headers of HTTP
+void trade.create(order, { headers: {} });
+// @ts-expect-error every request needs an ID, so that it can be asked for
+void trade.create(order, { autoId: false });
+// @ts-expect-error a time limit is a number of milliseconds
+void trade.create(order, { timeoutMs: "5s" });
+// @ts-expect-error there is no HTTP response
+void trade.create.withResponse(order);
+
+// An unknown outcome can be asked for.
+if (UnknownOutcomeError.isInstance(error)) {
+  expectTypeOf(error.reconcile()).resolves.toEqualTypeOf<ReconciledOrder[]>();
+  expectTypeOf(error.orderLinkId).toEqualTypeOf<string | undefined>();
+  // @ts-expect-error where to look follows from the request
+  void error.reconcile({ category: "linear" });
+}
+
+// The REST client as it is can be given.
+expectTypeOf(createTradingClient()).toExtend<TradingCalls>();
+void createTradingStreams({ credentials, trading: createTradingClient() });
+// @ts-expect-error a client of the REST interface, not its options
+void createTradingStreams({ credentials, trading: { credentials } });
+// @ts-expect-error a receive window is a number of milliseconds
+void createTradingStreams({ credentials, recvWindow: "5000" });

@@ -1,0 +1,219 @@
+import { compare, isMultiple, multiply, readDecimal, toMultiple, type Decimal, type Rounding } from "./decimal.ts";
+import { InputError } from "@specwright/transport";
+
+/** What `instrumentRules` reads of a record of `market.instrumentsInfo` or `account.instrumentsInfo`, of any category. */
+export interface InstrumentFilters {
+  readonly symbol: string;
+  readonly contractType?: string | undefined;
+  readonly priceFilter: {
+    readonly tickSize: string;
+    readonly minPrice?: string | undefined;
+    readonly maxPrice?: string | undefined;
+  };
+  readonly lotSizeFilter: {
+    readonly minOrderQty?: string | undefined;
+    readonly maxOrderQty?: string | undefined;
+    /** Contracts and options. */
+    readonly qtyStep?: string | undefined;
+    readonly maxMktOrderQty?: string | undefined;
+    readonly minNotionalValue?: string | undefined;
+    /** Spot. */
+    readonly basePrecision?: string | undefined;
+    readonly quotePrecision?: string | undefined;
+    readonly minOrderAmt?: string | undefined;
+    readonly maxLimitOrderQty?: string | undefined;
+    readonly maxMarketOrderQty?: string | undefined;
+    readonly postOnlyMaxLimitOrderSize?: string | undefined;
+  };
+}
+
+/** The fields of `order.create`, an item of `order.createBatch` or `order.amend` that the filters bound. Others may be present. */
+export interface OrderAmounts {
+  readonly qty?: string | undefined;
+  readonly price?: string | undefined;
+  /** Default: `Limit`. */
+  readonly orderType?: string | undefined;
+  readonly side?: string | undefined;
+  readonly timeInForce?: string | undefined;
+  readonly marketUnit?: string | undefined;
+  readonly reduceOnly?: boolean | undefined;
+  readonly closeOnTrigger?: boolean | undefined;
+  readonly [field: string]: unknown;
+}
+
+/** Rounds and checks prices and quantities by the filters of one instrument, exactly. */
+export interface InstrumentRules {
+  /**
+   * Rounds a price to a multiple of `tickSize`, by default to the nearest one.
+   *
+   * @throws {InputError} for a text that is no decimal number
+   */
+  roundPrice(price: string, rounding?: Rounding): string;
+  /**
+   * Rounds a quantity to a multiple of `qtyStep` (spot: `basePrecision`), by default down, so that the order is never
+   * larger than intended. Less than one step becomes zero, which `check` refuses.
+   *
+   * @throws {InputError} for a text that is no decimal number
+   */
+  roundQty(qty: string, rounding?: Rounding): string;
+  /**
+   * Rounds the amount of a spot market order by value to a multiple of `quotePrecision`, by default down.
+   *
+   * @throws {InputError} for a text that is no decimal number, and for an instrument that has no `quotePrecision`
+   */
+  roundAmount(amount: string, rounding?: Rounding): string;
+  /**
+   * Checks what the platform would refuse: step and bounds of the price, step and bounds of the quantity, and the
+   * smallest value of a limit order. What depends on the market, such as the price limit, only the platform knows.
+   *
+   * @throws {InputError} that names field, rule and value
+   */
+  check(order: OrderAmounts): void;
+}
+
+/** One bound of the instrument. */
+interface Bound {
+  /** Its name in the record. */
+  readonly name: string;
+  readonly text: string;
+  readonly value: Decimal;
+}
+
+/** The bounds that an order has to keep. */
+interface QuantityBounds {
+  readonly step: Bound;
+  readonly smallest?: Bound | undefined;
+  readonly largest?: Bound | undefined;
+  /** The smallest value of the order, in the quote coin. */
+  readonly worth?: Bound | undefined;
+}
+
+/** What an instrument says of quantities. */
+interface QuantityRules {
+  readonly step: Bound;
+  /** The step of an amount in the quote coin, for market orders by value. */
+  readonly amountStep?: Bound | undefined;
+  readonly boundsOf: (order: OrderAmounts) => QuantityBounds;
+}
+
+/** An absent or empty bound is none. */
+function findBound(filter: object, ...names: readonly string[]): Bound | undefined {
+  const fields = filter as Readonly<Record<string, string | undefined>>;
+  const name = names.find((each) => (fields[each] ?? "") !== "");
+  if (name === undefined) return undefined;
+  const text = fields[name] ?? "";
+  return { name, text, value: readDecimal("instrumentRules", `instrument.${name}`, text) };
+}
+
+function needBound(filter: object, ...names: readonly string[]): Bound {
+  const bound = findBound(filter, ...names);
+  if (bound !== undefined && bound.value.units > 0n) return bound;
+  throw new InputError("instrumentRules", `instrument.${names.join(" or ")}`, "must be above zero", bound?.text);
+}
+
+const isMarket = ({ orderType }: OrderAmounts): boolean => orderType === "Market";
+
+/** The quantity of a spot market order that is an amount of the quote coin, as by default that of a buy. */
+const isAmount = (order: OrderAmounts): boolean =>
+  isMarket(order) && (order.marketUnit ?? (order.side === "Buy" ? "quoteCoin" : "baseCoin")) === "quoteCoin";
+
+/** The platform checks the value of a spot order in place of its smallest quantity. */
+function spotRules(lots: object): QuantityRules {
+  const step = needBound(lots, "basePrecision");
+  const amountStep = needBound(lots, "quotePrecision");
+  const worth = findBound(lots, "minOrderAmt");
+  const market = findBound(lots, "maxMarketOrderQty", "maxOrderQty");
+  const limit = findBound(lots, "maxLimitOrderQty", "maxOrderQty");
+  const postOnly = findBound(lots, "postOnlyMaxLimitOrderSize");
+  const boundsOf = (order: OrderAmounts): QuantityBounds => {
+    if (isAmount(order)) return { step: amountStep, smallest: worth };
+    if (isMarket(order)) return { step, largest: market };
+    const isPostOnly = order.timeInForce === "PostOnly" || order.timeInForce === "RPI";
+    return { step, worth, largest: isPostOnly ? postOnly : limit };
+  };
+  return { step, amountStep, boundsOf };
+}
+
+/** The platform splits a reduce-only order of any size, and counts the quantity of an inverse contract in the quote coin. */
+function contractRules(lots: object, contractType: string): QuantityRules {
+  const step = needBound(lots, "qtyStep");
+  const smallest = findBound(lots, "minOrderQty");
+  const market = findBound(lots, "maxMktOrderQty", "maxOrderQty");
+  const limit = findBound(lots, "maxOrderQty");
+  const worth = contractType.startsWith("Inverse") ? undefined : findBound(lots, "minNotionalValue");
+  const boundsOf = (order: OrderAmounts): QuantityBounds => {
+    if (order.reduceOnly === true) return { step, smallest };
+    return isMarket(order) ? { step, smallest, largest: market } : { step, smallest, largest: limit, worth };
+  };
+  return { step, boundsOf };
+}
+
+function fail(field: string, rule: string, value: string | undefined): never {
+  throw new InputError("instrumentRules.check", field, rule, value);
+}
+
+/** Checks step and range, and returns the number. */
+function checkNumber(field: string, text: string, bounds: QuantityBounds): Decimal {
+  const { step, smallest, largest } = bounds;
+  const value = readDecimal("instrumentRules.check", field, text);
+  if (value.units <= 0n) fail(field, "must be above zero", text);
+  if (!isMultiple(value, step.value)) fail(field, `must be a multiple of ${step.name} ${step.text}`, text);
+  if (smallest !== undefined && compare(value, smallest.value) < 0)
+    fail(field, `must be at least ${smallest.name} ${smallest.text}`, text);
+  if (largest !== undefined && compare(value, largest.value) > 0)
+    fail(field, `must be at most ${largest.name} ${largest.text}`, text);
+  return value;
+}
+
+function round(method: string, field: string, value: string, step: Bound | undefined, rounding: Rounding): string {
+  const operation = `instrumentRules.${method}`;
+  if (step === undefined) throw new InputError(operation, "instrument", "must be a spot pair", undefined);
+  return toMultiple(operation, field, value, step.name, step.text, rounding);
+}
+
+/** A quantity of 0 closes the whole position. */
+const closesPosition = ({ qty, reduceOnly, closeOnTrigger }: OrderAmounts): boolean =>
+  qty !== undefined && /^0(\.0*)?$/.test(qty) && reduceOnly === true && closeOnTrigger === true;
+
+/**
+ * Creates what rounds and checks prices and quantities of orders on one instrument, before anything is sent.
+ *
+ *     const { list } = await trading.market.instrumentsInfo({ category: "linear", symbol: "BTCUSDT" });
+ *     const rules = instrumentRules(list[0]);
+ *     const order = { orderType: "Limit", price: rules.roundPrice("50000.123"), qty: rules.roundQty("0.0123") } as const;
+ *     rules.check(order);
+ *
+ * The bounds change, those of spot twice a month: read the record again from time to time.
+ *
+ * @throws {InputError} for a record without `tickSize`, or without the step of the quantity
+ * @see https://bybit-exchange.github.io/docs/v5/market/instrument
+ */
+export function instrumentRules(instrument: InstrumentFilters | undefined): InstrumentRules {
+  if (typeof instrument?.priceFilter !== "object" || typeof instrument.lotSizeFilter !== "object")
+    throw new InputError("instrumentRules", "instrument", "must be a record of instrumentsInfo", instrument);
+  const { priceFilter, lotSizeFilter: lots, contractType = "" } = instrument;
+  const tick = needBound(priceFilter, "tickSize");
+  const prices = {
+    step: tick,
+    smallest: findBound(priceFilter, "minPrice"),
+    largest: findBound(priceFilter, "maxPrice"),
+  };
+  const isSpot = findBound(lots, "basePrecision") !== undefined;
+  const { step, amountStep, boundsOf } = isSpot ? spotRules(lots) : contractRules(lots, contractType);
+  const checkOrder = (order: OrderAmounts): void => {
+    const { qty } = order;
+    const price = order.price === undefined || isMarket(order) ? undefined : checkNumber("price", order.price, prices);
+    if (qty === undefined || closesPosition(order)) return;
+    const bounds = boundsOf(order);
+    const quantity = checkNumber("qty", qty, bounds);
+    const { worth } = bounds;
+    if (price === undefined || worth === undefined || compare(multiply(price, quantity), worth.value) >= 0) return;
+    fail("qty", `must be worth at least ${worth.name} ${worth.text} at the price ${order.price}`, qty);
+  };
+  return {
+    roundPrice: (price, rounding = "nearest") => round("roundPrice", "price", price, tick, rounding),
+    roundQty: (qty, rounding = "down") => round("roundQty", "qty", qty, step, rounding),
+    roundAmount: (amount, rounding = "down") => round("roundAmount", "amount", amount, amountStep, rounding),
+    check: checkOrder,
+  };
+}

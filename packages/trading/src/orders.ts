@@ -1,0 +1,20 @@
+/**
+ * What order entry is made of, for clients that send orders in another way than over HTTP.
+ *
+ * `@specwright/streams` sends them over a socket, with the inputs, results and errors of the REST client.
+ */
+export { createOrderCall } from "./orders/call-order.ts";
+export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest } from "./orders/call-order.ts";
+export {
+  orderAmend,
+  orderAmendBatch,
+  orderCancel,
+  orderCancelBatch,
+  orderCreate,
+  orderCreateBatch,
+} from "./generated/operations/order.ts";
+export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
+export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
+export type { Operation } from "./operation.ts";
+export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";
+export type * from "./generated/types/order.ts";

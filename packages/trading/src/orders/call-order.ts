@@ -1,0 +1,140 @@
+import { InputError, redactOption, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
+import { callOperation, type CallContext, type Input } from "../call/call.ts";
+import type { RequestOptions } from "../call/types.ts";
+import { checkResult } from "../errors/check-result.ts";
+import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
+import type { RateLimitStatus } from "../errors/errors.ts";
+import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
+import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
+import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
+import { checkCallOptionNames } from "../input/check-options.ts";
+import { operationName } from "../operation-name.ts";
+import type { Operation } from "../operation.ts";
+
+/** Options of one order request. */
+export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValidation"> {
+  /** Milliseconds for the whole request. Default 5000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** A request that was checked and has its IDs. */
+export interface OrderRequest {
+  /** The call, such as `order.create`. */
+  readonly operation: string;
+  /** What REST would send as the body: a JSON text. */
+  readonly body: string;
+  readonly timeoutMs: number;
+  readonly signal: WebAbortSignal | undefined;
+}
+
+/** What the platform said to a request. */
+export interface OrderReply {
+  /** 0 for success; undefined for a refusal without a code. */
+  readonly retCode: number | undefined;
+  readonly retMsg: string;
+  readonly result: unknown;
+  readonly retExtInfo: unknown;
+  /** Server time in milliseconds. */
+  readonly time: number | undefined;
+  readonly rateLimit: RateLimitStatus | undefined;
+  /** The name that the request had on its way. */
+  readonly requestId: string;
+}
+
+/** A way to the platform other than HTTP. */
+export interface OrderEntry {
+  readonly clock: Clock;
+  readonly generateId: () => string;
+  /** Parts of the key. The platform may quote them; they are removed from every error. */
+  readonly secrets: readonly string[];
+  /** Sends a request once. Rejects with a `TransportError` whose `outcome` says whether the platform may have got it. */
+  readonly send: (request: OrderRequest) => Promise<OrderReply>;
+}
+
+/** The path by which the return codes of order entry are listed. */
+const PATH = "/v5/trade";
+
+const DEFAULT_TIMEOUT_MS = 5000;
+const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
+  signal: true,
+  timeoutMs: true,
+  skipValidation: true,
+};
+
+/** A refusal. An ID that this call generated and the platform has seen before may belong to an order of this call. */
+function refusal(reply: OrderReply, { generatedIds = [] }: TradingRequestInit, context: ErrorContext): Error {
+  const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
+  if (retCode === undefined) {
+    const text = context.redact(retMsg);
+    const message = `The platform refused the request without a return code (${text}). It was not carried out.`;
+    const details = { retMsg: text, time, rateLimit, outcome: "answered" as const };
+    return createTradingError({ code: "unknown", message, details }, context);
+  }
+  const error = toRefusal({ retCode, retMsg, result, retExtInfo, time }, context, rateLimit);
+  const isOwn = error.code === "duplicate" && generatedIds.length > 0;
+  return isOwn ? unknownOutcomeError(error, context) : error;
+}
+
+/** Sends a request and reads its reply, as the REST client reads a response. */
+async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: ValueRedactor): Promise<TradingReply> {
+  const { operation, orderLinkId, signal, timeoutMs } = request;
+  const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
+    operation,
+    path: PATH,
+    isWrite: true,
+    orderLinkId,
+    redact,
+    requestId,
+    attempts,
+    serverNow: entry.clock.now(),
+  });
+  try {
+    // Order entry has no uploads, so the body is text.
+    const reply = await entry.send({ operation, body: String(request.body), signal, timeoutMs });
+    const { retCode, retMsg, retExtInfo, time, requestId } = reply;
+    if (retCode !== 0) throw refusal(reply, request, describe(requestId, 1));
+    checkResult(request, reply.result);
+    const envelope = { retCode, retMsg, result: reply.result, retExtInfo, time };
+    return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined };
+  } catch (error) {
+    if (!TransportError.isInstance(error)) throw error;
+    throw fromTransportError(error, describe(error.requestId, error.outcome === "not-sent" ? 0 : 1));
+  }
+}
+
+function createContext(entry: OrderEntry): CallContext {
+  const redact = createValueRedactor(entry.secrets);
+  return {
+    environment: { name: "order entry", kind: undefined },
+    clock: entry.clock,
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+    isSigned: true,
+    generateId: entry.generateId,
+    rateLimitsOf: () => undefined,
+    redactorFor: () => redact,
+    send: (request) => exchange(entry, request, redact),
+  };
+}
+
+function checkOptions(operation: string, options: OrderOptions): void {
+  checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
+  const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const isLimit = typeof timeoutMs === "number" && timeoutMs > 0 && timeoutMs < Infinity;
+  if (!isLimit)
+    throw new InputError(operation, "timeoutMs", "must be a number of milliseconds above 0", redactOption(timeoutMs));
+}
+
+/** Makes the requests of one operation. */
+export type CallOrder = (input: unknown, options?: OrderOptions) => Promise<unknown>;
+
+/**
+ * Creates a function that makes order requests as the REST client would and sends them another way: with the same checks,
+ * generated IDs, results and errors. Each request is sent once.
+ */
+export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
+  const context = createContext(entry);
+  return async (input, options = {}) => {
+    checkOptions(operationName(operation), options);
+    return callOperation(context, operation, input as Input, options);
+  };
+}

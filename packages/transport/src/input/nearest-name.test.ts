@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { didYouMean, nearestName } from "./nearest-name.ts";
+
+const options = ["environment", "credentials", "timeoutMs", "attemptTimeoutMs", "retry", "fetch"];
+
+describe("the known name closest to a misspelt one", () => {
+  test.each([
+    ["enviroment", options, "environment"],
+    ["Credentials", options, "credentials"],
+    ["timeout", options, "timeoutMs"],
+    ["retyr", options, "retry"],
+    ["key", ["apiKey", "secret", "privateKey", "sign"], "apiKey"],
+    ["apiSecret", ["apiKey", "secret", "privateKey", "sign"], "secret"],
+    ["reduceonly", ["reduceOnly", "closeOnTrigger"], "reduceOnly"],
+    ["pageSize", ["page", "page_size"], "page_size"],
+    ["sginal", ["signal", "timeoutMs"], "signal"],
+  ])("%s", (name, known, expected) => {
+    expect(nearestName(name, known)).toBe(expected);
+  });
+
+  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("is none for %j", (name) => {
+    expect(nearestName(name, options)).toBeUndefined();
+    expect(didYouMean(name, options)).toBe("");
+  });
+
+  test("becomes a question", () => {
+    expect(didYouMean("kind", ["kind"], "environment.")).toBe(' Did you mean "environment.kind"?');
+  });
+});

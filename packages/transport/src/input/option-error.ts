@@ -1,0 +1,45 @@
+import { InputError } from "./input-error.ts";
+import { didYouMean } from "./nearest-name.ts";
+
+/** Stands in an error for a value that may be secret. */
+export const WITHHELD = "[withheld]";
+
+/** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
+export const redactOption = (value: unknown): unknown => {
+  const isSafe = typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}/.test(String(value));
+  return isSafe || value === null ? value : WITHHELD;
+};
+
+/** The error of a client option with a wrong value. Values that may be secret are withheld. */
+export const optionError = (option: string, rule: string, value: unknown): InputError =>
+  new InputError("options", option, rule, redactOption(value));
+
+/** The error of an option that does not exist. Its value may be a key, so only its type is kept. */
+export function unknownOptionError(
+  name: string,
+  value: unknown,
+  known: readonly string[],
+  { operation = "options", prefix = "" } = {},
+): InputError {
+  const suggestion = didYouMean(name, known, prefix);
+  // A caller may have mixed up names and values: without a similar known name, the name may be a secret.
+  const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
+  const subject = operation === "options" ? "Unknown option" : `${operation}: unknown option`;
+  const message = `${subject} "${shown}".${suggestion}`;
+  return new InputError(operation, shown, "is not an option", typeof value, message);
+}
+
+/**
+ * Throws for an unknown option, because a misspelt `environment` would be ignored and the client would trade on mainnet;
+ * and for `null`, which is not a way to leave an option out.
+ */
+export function checkOptionNames(given: object, known: readonly string[], path = ""): void {
+  const isRecord = Object.prototype.toString.call(given) === "[object Object]";
+  if (!isRecord) throw optionError(path || "options", "must be an object", typeof given);
+  const prefix = path === "" ? "" : `${path}.`;
+  for (const name of Object.keys(given)) {
+    const value = (given as Readonly<Record<string, unknown>>)[name];
+    if (!known.includes(name)) throw unknownOptionError(name, value, known, { prefix });
+    if (value === null) throw optionError(prefix + name, "must not be null", null);
+  }
+}

@@ -1,0 +1,70 @@
+import { docComment } from "../doc-comment.ts";
+import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
+import { callName } from "../operations/call-name.ts";
+import { requestBody } from "../operations/trading-operation.ts";
+import { Identifier, printConstant } from "../print.ts";
+import { nameOf, requestsOf, type AsyncApiDocument, type StreamRequest } from "./streams-document.ts";
+
+/** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
+interface RequestFacts {
+  /** The method of the client: that of the REST client. */
+  readonly method: string;
+  readonly op: string;
+  readonly type: string;
+}
+
+/** The component that a schema refers to. */
+function component(schema: Schema | undefined, place: string): string {
+  if (schema?.$ref === undefined) throw new Error(`${place} of the streams must refer to a component.`);
+  return nameOf({ $ref: schema.$ref });
+}
+
+function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: StreamRequest): RequestFacts {
+  const { rest, command, reply } = request;
+  const found = operationsOf(trading).find(({ operation }) => operation.operationId === rest);
+  const body = found && requestBody(found)?.schema;
+  if (found === undefined || body === undefined)
+    throw new Error(`${command}: x-rest names ${rest}, which is no REST operation with a body.`);
+  const { schemas } = document.components;
+  const { op, args } = schemas[command]?.properties ?? {};
+  const sent = component(args?.items, `The arguments of ${command}`);
+  if (sent !== component(body, `The body of ${rest}`))
+    throw new Error(`${command}: the arguments must be the body of ${rest}, because the client checks them as such.`);
+  const data = component(schemas[reply]?.properties?.["data"], `The data of ${reply}`);
+  const items = schemas[data]?.properties?.["list"]?.items;
+  const id = rest.charAt(0).toUpperCase() + rest.slice(1);
+  return {
+    method: callName(found.path, rest).method,
+    op: String(op?.const),
+    type: items
+      ? `OrderBatchMethod<${id}Params, ${component(items, `The items of ${data}`)}>`
+      : `OrderMethod<${id}Params, ${id}Result>`,
+  };
+}
+
+/** The names of types between the angle brackets. */
+const typeArguments = (type: string): string[] => type.replace(/^.*<|>$/g, "").split(", ");
+
+/** The requests of order entry: the interface of their methods, and what is sent for each. */
+export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDocument): string {
+  const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
+  const imported = [
+    ...requests.map(({ rest }) => rest),
+    ...requests.flatMap(({ type }) => typeArguments(type)).map((name) => `type ${name}`),
+  ];
+  const members = requests.map(
+    ({ operation: { title, description }, method, type }) =>
+      docComment([`${title}.`, "", description], "  ") + `  readonly ${method}: ${type};\n`,
+  );
+  const literal = requests.map(({ method, op, rest }): [string, object] => [
+    method,
+    { op, operation: new Identifier(rest) },
+  ]);
+  return [
+    `import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "@specwright/trading/orders";\n`,
+    'import type { OrderBatchMethod, OrderMethod, TradeRequest } from "../trade/types.ts";\n\n',
+    `/** Orders over the socket. */\nexport interface TradeApi {\n${members.join("")}}\n\n`,
+    "/** What is sent for each method. */\n",
+    printConstant("tradeRequests", "Readonly<Record<keyof TradeApi, TradeRequest>>", Object.fromEntries(literal)),
+  ].join("");
+}

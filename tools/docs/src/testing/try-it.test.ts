@@ -1,0 +1,66 @@
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axe } from "./axe.ts";
+import { chromiumIsHere, openSite, type SiteBrowser } from "./browser.ts";
+
+interface Shown {
+  readonly status: string;
+  readonly response: string;
+}
+
+describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
+  let site: SiteBrowser;
+  let sandbox: Sandbox;
+  let closedSandbox: Sandbox;
+  beforeAll(async () => {
+    site = await openSite();
+    sandbox = await createSandbox({ allowOrigin: new URL(site.root).origin });
+    closedSandbox = await createSandbox();
+  });
+  afterAll(() => Promise.all([site?.close(), sandbox?.close(), closedSandbox?.close()]));
+
+  /** Opens the form of an operation, sends its sample to a sandbox, and reads what the page shows. */
+  async function send(operation: string, { trading }: Sandbox, look?: (page: Page) => Promise<void>): Promise<Shown> {
+    return site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/trading/${operation}.html`);
+      await page.locator(".try-it summary").click();
+      await page.getByLabel("Address").fill(trading.mainnetUrl);
+      const { apiKey, secret } = trading.keys.master;
+      if ((await page.getByLabel("API key").count()) > 0) {
+        await page.getByLabel("API key").fill(apiKey);
+        await page.getByLabel("Secret").fill(secret);
+      }
+      await page.getByRole("button", { name: "Send the request" }).click();
+      await page.waitForFunction(
+        () => !/^(Sending…)?$/.test(document.querySelector(".try-it [role=status]")?.textContent ?? ""),
+      );
+      await look?.(page);
+      return {
+        status: (await page.locator(".try-it [role=status]").textContent()) ?? "",
+        response: (await page.locator(".try-it pre").textContent()) ?? "",
+      };
+    });
+  }
+
+  it("sends a public request", async () => {
+    const { status, response } = await send("market-tickers", sandbox);
+    expect(status).toBe("The sandbox responded:");
+    expect(response).toMatch(/^HTTP 200\s/);
+    expect(response).toContain('"retCode": 0');
+  });
+
+  it("signs a private request, and axe finds nothing in the open form", async () => {
+    const { response } = await send("order-create", sandbox, async (page) => {
+      expect(await axe(page)).toEqual([]);
+    });
+    expect(response).toContain('"retCode": 0');
+    expect(response).toContain('"orderId"');
+  });
+
+  it("says how to start the sandbox that does not allow the page", async () => {
+    const { status, response } = await send("market-tickers", closedSandbox);
+    expect(status).toContain(`--allow-origin ${new URL(site.root).origin}`);
+    expect(response).toBe("");
+  });
+});
