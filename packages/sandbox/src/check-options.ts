@@ -44,7 +44,7 @@ const rules: Readonly<Record<Name, Rule>> = {
 
 /** @throws {RangeError} naming the option and what it must be; values are not repeated, as one of them is a token */
 export function checkOptions(options: SandboxOptions): void {
-  if (!isRecord(options)) throw new RangeError("options: an object, or nothing");
+  if (!isRecord(options)) throw new RangeError("options: must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(rules, name)) throw new RangeError(`${name}: no such option (${Object.keys(rules).join(", ")})`);
     const { must, holds } = rules[name as Name];

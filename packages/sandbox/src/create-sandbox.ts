@@ -11,8 +11,9 @@ import { ClockDrift } from "./trading/access/clock-drift.ts";
 import { createEnvironment, type EnvironmentName } from "./trading/environment.ts";
 import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
+import { createServices } from "./trading/service.ts";
 import { createTradingServer } from "./trading/server.ts";
-import { SocketHub } from "./trading/sockets/hub.ts";
+import { checkSocketLabels } from "./trading/sockets/check-fault-labels.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
 
 /**
@@ -43,11 +44,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
   const table = new OperationTable();
   await checkOperations(plan, table);
+  checkSocketLabels(plan);
   const knowledge = new KnowledgeListeners({ clock, seed, data: options.data, plan, mcp });
   // A data directory may be damaged: better now than at the first request.
   if (options.data !== undefined) await knowledge.warm();
-  const trading = [environments.mainnet, environments.testnet, environments.demo].map((environment): Listener => {
-    const server = createTradingServer(environment, table, plan, new SocketHub(environment));
+  const services = createServices(environments, { table, plan });
+  const trading = [services.mainnet, services.testnet, services.demo].map((service): Listener => {
+    const server = createTradingServer(service);
     if (options.allowOrigin !== undefined) allowOrigin(server, options.allowOrigin);
     return server;
   });
@@ -59,7 +62,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       testnetUrl,
       demoUrl,
       keys: createTestKeys(environments, seed),
-      levers: (name = "mainnet") => createLevers(environments[name], table),
+      levers: (name = "mainnet") => createLevers(services[name]),
     },
     knowledge: { url: variant === "reference" ? referenceUrl : releasedUrl, referenceUrl, releasedUrl },
     clock,

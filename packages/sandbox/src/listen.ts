@@ -10,7 +10,7 @@ export interface Listener {
   close(): Promise<unknown>;
 }
 
-/** Opens all on consecutive ports from the first, or on free ones for 0. All or nothing: when one is taken, none stays open. */
+/** Opens every listener on consecutive ports, or on free ports if the first is 0. If one port is taken, none stays open. */
 export async function listenAll(
   listeners: readonly Listener[],
   port: number,

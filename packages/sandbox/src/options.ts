@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import type { FaultFile } from "./faults/plan.ts";
+import type { FaultFile } from "./faults/rules.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
 import type { Levers } from "./trading/levers/levers.ts";
 

@@ -3,7 +3,7 @@ import { access, mkdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createSandbox } from "./create-sandbox.ts";
 import { FaultError } from "./faults/catalog.ts";
-import type { FaultFile } from "./faults/plan.ts";
+import type { FaultFile } from "./faults/rules.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 
 export interface CliIo {

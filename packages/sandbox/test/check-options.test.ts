@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([null, [], "options", 5])("options that are none are refused: %o", async (options) => {
-  await refusal(options).toThrow("options: an object, or nothing");
+  await refusal(options).toThrow("options: must be an object");
 });
 
 test("an option that is undefined is one that was not given", async () => {

@@ -120,7 +120,7 @@ test.each([
   ["price", { symbol: "BTCUSDT" }, "price: required"],
   ["balance", { coin: "BTC", amount: "x" }, "amount: must be a decimal number of zero or more"],
   ["balance", { coin: "BTC", amount: "1", uid: "7" }, "uid: there is no account 7"],
-  ["position", { ...btc, side: "Up", size: "1" }, "side: Buy or Sell"],
+  ["position", { ...btc, side: "Up", size: "1" }, "side: must be Buy or Sell"],
   ["position", { ...btc, side: "Buy", size: "0.0001" }, "size: must be a multiple of the quantity step"],
   ["rate-limit", { operation: "none", remaining: 1 }, "operation: there is no operation none"],
 ])("the lever %s refuses %j in words", async (name, body, retMsg) => {

@@ -1,3 +1,4 @@
+import { findPlatformSocket } from "#platform";
 import { checkOptionNames, optionError, type Clock } from "@specwright/transport";
 import type { SigningKey } from "@specwright/signing";
 import type { HeartbeatOptions } from "./connection/heartbeat.ts";
@@ -24,7 +25,10 @@ export interface StreamsOptions {
   readonly heartbeat?: HeartbeatOptions | undefined;
   /** Characters of the longest message that is read. A longer one ends the connection. Default 16,777,216. */
   readonly maxMessageLength?: number | undefined;
-  /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
+  /**
+   * Opens sockets. Default: the WebSocket of the platform, and on Node 20, which has none, that of the package `ws` if it
+   * is installed. Pass that of `ws` for a proxy, and so that events of the account wait for a slow reader.
+   */
   readonly webSocket?: SocketConstructor | undefined;
   /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
   readonly recvWindow?: number | undefined;
@@ -87,8 +91,8 @@ export function checkOptions(options: StreamsOptions): void {
  * @throws {InputError} where the platform has none and none was given
  */
 export function findWebSocket(given: SocketConstructor | undefined): SocketConstructor {
-  const found = given ?? (globalThis.WebSocket as SocketConstructor | undefined);
+  const found = given ?? findPlatformSocket();
   if (found !== undefined) return found;
-  const rule = 'must be given, because this platform has no WebSocket: pass that of the package "ws"';
+  const rule = 'must be given, because this platform has no WebSocket: install the package "ws", or pass a constructor';
   throw optionError("webSocket", rule, undefined);
 }

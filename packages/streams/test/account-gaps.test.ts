@@ -5,10 +5,10 @@ import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
 const credentials = { apiKey: "key", secret: "secret" };
-function connect(records: Records | undefined, options: StreamsOptions = {}) {
+function connect(records: Records | undefined, options: Omit<StreamsOptions, "credentials"> = {}) {
   const server = new FakeServer();
   const trading = records && fakeTrading(records);
-  const streams = createTradingStreams({ ...server.options, credentials, trading, ...options });
+  const streams = createTradingStreams({ ...server.options, ...options, credentials, trading });
   return { server, streams, calls: trading?.calls ?? [] };
 }
 
@@ -229,5 +229,7 @@ test("a subscription that is closed while it reconciles leaves nothing behind", 
 test("the client of createTradingClient is one for the option trading", () => {
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
   const wrong = { order: {} } as never;
-  expect(() => connect(undefined, { trading: wrong })).toThrow("trading must be a client of createTradingClient");
+  expect(() => createTradingStreams({ credentials, trading: wrong })).toThrow(
+    "trading must be a client of createTradingClient",
+  );
 });

@@ -254,7 +254,7 @@ test("a private connection authenticates once and subscribes afterwards", async 
   await using streams = createTradingStreams({ ...server.options, credentials });
   await streams.wallet().ready;
   expect(server.socket.url).toBe("wss://stream.bybit.com/v5/private");
-  expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe"]);
+  expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe", "ping"]);
 });
 
 test("a clock that is five minutes off is corrected by the pong, and the key is accepted then", async () => {

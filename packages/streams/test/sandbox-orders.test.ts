@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { systemClock, type Clock } from "@specwright/transport";
 import { createTradingClient, toTick, type TradingClient } from "@specwright/trading";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createTradingStreams, UnknownOutcomeError, type StreamsOptions } from "../src/index.ts";
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 let sandbox: Sandbox;
@@ -78,10 +78,57 @@ describe("against the sandbox", () => {
     await streams.trade.cancel({ ...market, orderId });
   });
 
+  test("a reply that is lost leaves an unknown outcome, and REST knows what became of the order", async () => {
+    await using streams = connect();
+    sandbox.trading.levers().addFault({ fault: "socket-cut", operation: "order.create", bytes: 0, times: 1 });
+    const error: unknown = await streams.trade.create({ ...order, orderLinkId: "lost-1" }).catch((one: unknown) => one);
+    if (!UnknownOutcomeError.isInstance(error))
+      throw new Error("An UnknownOutcomeError was expected.", { cause: error });
+    const [found] = await error.reconcile();
+    expect(found).toMatchObject({ status: "found", order: { orderLinkId: "lost-1", orderStatus: "New" } });
+    await trading.order.cancel({ ...market, orderLinkId: "lost-1" });
+  });
+
+  test("a server that restarts gets the next order on another connection", async () => {
+    await using streams = connect();
+    const levers = sandbox.trading.levers();
+    levers.addFault({ fault: "socket-ret-code", operation: "order.create", times: 1 });
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "server", retCode: 10019 });
+    const { orderId } = await streams.trade.create(order);
+    expect(levers.connections().filter(({ server }) => server === "trade")).toHaveLength(1);
+    await streams.trade.cancel({ ...market, orderId });
+  });
+
+  test("a refusal without a name ends the order that it is about", async () => {
+    await using streams = connect();
+    sandbox.trading.levers().addFault({ fault: "socket-nameless", operation: "order.create", times: 1 });
+    await expect(streams.trade.create(order)).rejects.toMatchObject({ outcome: "answered", retMsg: "Params Error" });
+  });
+
   test("a key without permission is refused, and says so", async () => {
     const { mainnetUrl, keys } = sandbox.trading;
     const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
     await using streams = createTradingStreams({ environment, credentials: keys.readOnly });
     await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "permission", outcome: "answered" });
   });
+});
+
+test("disconnect protection is armed again after a cut, so that it cancels nothing", async () => {
+  const standing = await createSandbox({ now: Date.UTC(2026, 0, 1), limits: false });
+  onTestFinished(() => standing.close());
+  const { mainnetUrl, keys } = standing.trading;
+  const rest = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master, throttle: false });
+  await rest.order.disconnectedCancelAll({ product: "DERIVATIVES", timeWindow: 3 });
+  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+  await using streams = createTradingStreams({ environment, credentials: keys.master });
+  const { orderId } = await streams.trade.create({ ...order, price: "80000" });
+  let resume = (): void => {};
+  const resumed = new Promise<void>((resolve) => (resume = resolve));
+  const onEvent = ({ type }: { readonly type: string }) => type === "resumed" && resume();
+  await streams.disconnectProtection({ product: "future" }, { onEvent }).ready;
+  standing.trading.levers().cutConnections({ server: "private" });
+  standing.clock.advance(1000);
+  await resumed;
+  standing.clock.advance(60_000);
+  expect((await rest.order.realtime({ ...market, orderId })).list).toMatchObject([{ orderStatus: "New" }]);
 });

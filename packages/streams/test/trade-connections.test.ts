@@ -136,6 +136,53 @@ describe("a clock that is five minutes off", () => {
   });
 });
 
+test("a clock that somebody sets while orders flow is right again after one round trip", async () => {
+  const server = new FakeServer();
+  const late = (socket: FakeSocket, message: () => Message): "none" => {
+    server.clock.after(25, () => {
+      const reply = message();
+      server.clock.after(25, () => socket.push(reply));
+    });
+    return "none";
+  };
+  server.onRequest = (socket, request) => {
+    if (request.op === "ping") return late(socket, () => ({ retCode: 0, op: "pong", data: [String(server.now)] }));
+    if (request.op !== "order.create") return undefined;
+    return late(socket, () => {
+      const time = Number(request.header?.["X-BAPI-TIMESTAMP"]);
+      const isInTime = server.now - 5000 <= time && time < server.now + 1000;
+      return isInTime ? accepted(request) : { ...accepted(request), retCode: 10002, data: {} };
+    });
+  };
+  await using streams = client(server);
+  const first = streams.trade.create(order);
+  await server.clock.advance(200);
+  await first;
+  server.clockOffsetMs = 300_000;
+  const codes: Promise<string>[] = [];
+  for (let count = 0; count < 50; count++) {
+    codes.push(codeOf(streams.trade.create(order)));
+    await server.clock.advance(10);
+  }
+  await server.clock.advance(100);
+  const all = await Promise.all(codes);
+  expect(all.filter((code) => code === "timestamp").length).toBeLessThanOrEqual(11);
+  expect(new Set(all.slice(11))).toEqual(new Set(["success"]));
+});
+
+test("a server that restarts while a connection authenticates has not refused the key", async () => {
+  const server = new FakeServer();
+  server.onRequest = (socket, { op }) =>
+    op === "auth" && server.sockets.indexOf(socket) < 3
+      ? { retCode: 10019, retMsg: "restart", op, connId: "1" }
+      : undefined;
+  await using streams = client(server);
+  const create = codeOf(streams.trade.create(order));
+  await server.clock.advance(2000);
+  expect(await create).toBe("success");
+  expect(server.sockets).toHaveLength(4);
+});
+
 test("no more than 3,000 requests a second leave an IP address, over all clients", async () => {
   const server = new FakeServer();
   await using one = client(server);
@@ -156,7 +203,7 @@ test("disconnect protection is armed again and pinged within 200 ms of a cut", a
   server.socket.cut();
   await server.clock.advance(100);
   expect(server.sockets).toHaveLength(2);
-  expect(opsOf(server.socket)).toEqual(["auth", "ping", "subscribe"]);
+  expect(opsOf(server.socket)).toEqual(["auth", "ping", "subscribe", "ping"]);
   expect(server.socket.topics()).toEqual(["dcp.future"]);
 });
 

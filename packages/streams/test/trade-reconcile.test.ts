@@ -1,3 +1,4 @@
+import { requiredResult } from "@specwright-tools/testing/required-result";
 import { expect, test } from "vitest";
 import { createTradingClient } from "@specwright/trading";
 import { createTradingStreams, UnknownOutcomeError, type TradingCalls } from "../src/index.ts";
@@ -16,7 +17,8 @@ function restClient(known: readonly { orderId: string; orderLinkId: string }[]) 
     const isAsked = (one: { orderId: string; orderLinkId: string }) =>
       [one.orderId, one.orderLinkId].some((id) => [...url.searchParams.values()].includes(id));
     const result = { category: "linear", nextPageCursor: "", list: known.filter(isAsked) };
-    return Response.json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
+    const complete = requiredResult("GET", url.pathname, result);
+    return Response.json({ retCode: 0, retMsg: "OK", result: complete, retExtInfo: {}, time: 1 });
   };
   const trading: TradingCalls = createTradingClient({ environment: "testnet", credentials, fetch, throttle: false });
   return { trading, asked };

@@ -22,8 +22,6 @@ export interface Operation<Id extends string = string> {
   readonly canBeSigned?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
-  /** A POST without a body: its input travels in the query. */
-  readonly isQuery?: true;
   /** The response carries one return code for each item of the request. */
   readonly isBatch?: true;
   /** The body is sent as `multipart/form-data`, because a field of the input is a file. */

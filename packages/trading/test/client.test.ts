@@ -25,6 +25,13 @@ describe("requests", () => {
     expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
   });
 
+  test("the input of a POST is its body, also where the documentation shows it in the query", async () => {
+    const { trading, seen } = stubPlatform([ok({ data: [], pageNo: 1, pageSize: 10, totalCount: 0 })]);
+    await trading.card.transactionQueryAssetRecords({ type: "SIDE_QUERY_AUTH", page: 1 });
+    expect(new URL(seen[0]!.url).search).toBe("");
+    expect(seen[0]?.body).toEqual({ type: "SIDE_QUERY_AUTH", page: 1 });
+  });
+
   test("a call whose signature is optional is signed if the client has a key", async () => {
     const anonymous = stubPlatform([ok({ list: [] })], { credentials: undefined });
     const { trading, seen } = stubPlatform([ok({ list: [] })]);

@@ -51,6 +51,12 @@ describe("a result that says that the call failed is an error, though retCode is
     await expect(trading.fgridbot.close(bot)).rejects.toMatchObject({ code: "failed", outcome: "answered" });
   });
 
+  test("the failure of another transfer says nothing about this one", async () => {
+    const { trading } = stubPlatform([ok({ transferId: "another", status: "FAILED" })], { retry: false });
+    const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+  });
+
   test("a field that is absent says nothing", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });

@@ -48,6 +48,23 @@ describe("the success of a write without its result is an unknown outcome", () =
     await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
   });
 
+  test("an order for an Earn product has an ID, as any other has", async () => {
+    const earn = {
+      category: "FlexibleSaving",
+      orderType: "Stake",
+      accountType: "FUND",
+      amount: "1",
+      coin: "BTC",
+      productId: "430",
+    };
+    const { trading } = stubPlatform([respond({}), respond({ orderId: "", orderLinkId: "mine" })], { retry: false });
+    for (const problem of ["result.orderId is absent", "result.orderId must not be empty"]) {
+      const work = trading.earn.placeOrder({ ...earn, orderLinkId: "mine" } as never);
+      await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" });
+      await expect(work).rejects.toThrow(problem);
+    }
+  });
+
   test.each([null, "OK", 7, []])("a setting returns an empty object, and not %o", async (result) => {
     const { trading } = stubPlatform([respond(result)], { retry: false });
     const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });

@@ -161,7 +161,7 @@ describe("an unknown outcome says so and can be reconciled", () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const { trading, seen } = stubPlatform([ok({ list: [item] })]);
     const found = await trading.order.reconcile("5", { by: "orderId", category: "spot" });
-    expect(found).toEqual({ status: "found", source: "realtime", order: item });
+    expect(found).toMatchObject({ status: "found", source: "realtime", order: item });
     expect(seen[0]?.query.get("orderId")).toBe("5");
     expect(seen[0]?.query.has("orderLinkId")).toBe(false);
   });

@@ -97,6 +97,26 @@ describe("a success that is not about the order that was sent", () => {
     expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
   });
 
+  test("an item of a batch that is refused after a lost attempt may have been carried out by that attempt", async () => {
+    const lost = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+    const codes = { list: [{ code: 110007, msg: "not enough balance" }] };
+    const refusedItem = json(envelope({ list: [{ orderId: "", orderLinkId: "" }] }, { retExtInfo: codes }));
+    const { category, ...item } = mine;
+    const send = async (...responses: Parameters<typeof stubPlatform>[0]) => {
+      const { trading, clock } = stubPlatform(responses, { retry });
+      const [leg] = await clock.run(trading.order.createBatch({ category, request: [item] }));
+      return leg;
+    };
+    const code = "unknown-outcome";
+    expect(await send(lost, refusedItem)).toMatchObject({
+      ok: false,
+      error: { code, outcome: "unknown", retCode: 110007 },
+    });
+    const funds = { code: "funds", outcome: "answered" };
+    expect(await send(refusedItem)).toMatchObject({ ok: false, error: funds });
+    expect(await send(refused(10006), refusedItem)).toMatchObject({ ok: false, error: funds });
+  });
+
   test("an item of a batch is not confirmed by the result of another one", async () => {
     const list = [
       { orderId: "1", orderLinkId: "b" },

@@ -63,6 +63,11 @@ export class CallState {
     this.#outcomes[this.#outcomes.length - 1] = outcome;
   }
 
+  /** What is known of the attempts before the current one. */
+  get earlierOutcome(): Outcome {
+    return outcomeOfCall(this.#outcomes.slice(0, -1));
+  }
+
   /** What is known of the whole call if it fails now, derived from all its attempts. */
   get outcome(): Outcome {
     return outcomeOfCall(this.#outcomes);

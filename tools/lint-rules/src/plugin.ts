@@ -19,6 +19,7 @@ import { withRows } from "./streams/types.ts";
 export const rules = {
   "bounds-in-order": bounds.boundsInOrder,
   "failure-fields": fieldNames.failureFields,
+  "success-fields": fieldNames.successFields,
   "field-replacements": deprecation.fieldReplacements,
   "closed-requests": openness.closedRequests,
   "distinct-values": enumerations.distinctValues,

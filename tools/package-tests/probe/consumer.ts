@@ -1,11 +1,14 @@
 // Type-checked against the installed packages, never run.
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSigner } from "@specwright/signing";
+import { createTradingStreams } from "@specwright/streams";
 import { createTradingClient, TradingError } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 
 const signer = createSigner({ apiKey: "key", secret: "secret" });
-const trading = createTradingClient({ environment: "testnet", credentials: { apiKey: "key", secret: "secret" } });
+const credentials = { apiKey: "key", secret: "secret" };
+const trading = createTradingClient({ environment: "testnet", credentials });
+const streams = createTradingStreams({ environment: "testnet", credentials, trading });
 const knowledge = createKnowledgeClient({ baseUrl: "http://localhost:8080" });
 
 export async function use(): Promise<void> {
@@ -22,6 +25,11 @@ export async function use(): Promise<void> {
     console.log(data, error);
   } catch (error) {
     if (TradingError.isInstance(error)) console.log(error.code, error.retCode);
+  }
+  // @ts-expect-error options have the depths 25 and 100
+  streams.orderBook({ category: "option", symbol: "BTC", depth: 50 });
+  for await (const event of streams.order()) {
+    if (event.type === "update") console.log(event.data.orderStatus, event.source);
   }
   for await (const event of knowledge.chat({ query: "?" })) {
     if (event.type === "delta") console.log(event.text.length);

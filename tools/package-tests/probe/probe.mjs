@@ -2,6 +2,7 @@
 import { createSigner } from "@specwright/signing";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
+import { createTradingStreams } from "@specwright/streams";
 import { TradingError, createTradingClient } from "@specwright/trading";
 import { recordings, replayKey } from "./recordings.mjs";
 import { replayCall } from "./replay.mjs";
@@ -49,6 +50,32 @@ const checks = {
     });
     const canceled = await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: order.orderId });
     assert(canceled.orderId === order.orderId, "another order was canceled");
+  },
+  "an order book over a WebSocket": async ({ streamsUrl }) => {
+    const streams = createTradingStreams({ environment: { baseUrl: streamsUrl } });
+    try {
+      const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 });
+      await book.synced;
+      const { bid, ask } = book.best();
+      assert(Number(bid?.[0]) < Number(ask?.[0]), `the best prices are ${bid} and ${ask}`);
+    } finally {
+      streams.close();
+    }
+  },
+  "an order over a WebSocket, and what the account is told of it": async ({ streamsUrl, tradingUrl, hmac }) => {
+    const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
+    const streams = createTradingStreams({ environment: { baseUrl: streamsUrl }, credentials: hmac, trading });
+    try {
+      const events = streams.order();
+      await events.ready;
+      const market = { category: "linear", symbol: "BTCUSDT" };
+      const order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01", price: "10000" };
+      const { orderId } = await streams.trade.create(order);
+      for await (const event of events) if (event.type === "update" && event.data.orderId === orderId) break;
+      await streams.trade.cancel({ ...market, orderId });
+    } finally {
+      streams.close();
+    }
   },
   "a wrong secret is an error without the secret": async ({ tradingUrl, hmac }) => {
     const secret = "0123456789abcdef0123456789abcdef";

@@ -22,9 +22,33 @@ export const faultCatalog = {
   "stream-cut": { bytes: 40 },
   "stream-end": { bytes: 40 },
   "stream-stall": { bytes: 40 },
+  "socket-refuse": { status: 502 },
+  "socket-drop": {},
+  "socket-double": {},
+  "socket-delay": { ms: 100 },
+  "socket-reverse": { messages: 2 },
+  "socket-cut": { bytes: 20 },
+  "socket-close": { code: 1001 },
+  "socket-silence": {},
+  "socket-ret-code": { code: 10_019, executed: "no" },
+  "socket-nameless": { executed: "no" },
+  "book-restart": {},
 } as const satisfies Record<string, Readonly<Record<string, string | number>>>;
 
 type FaultName = keyof typeof faultCatalog;
+
+/** What a fault disturbs: an HTTP request, or something that happens on a WebSocket connection. */
+export type FaultScope = "http" | "handshake" | "message" | "request" | "book";
+
+const socketScopes: Partial<Record<FaultName, FaultScope>> = {
+  "socket-refuse": "handshake",
+  "socket-ret-code": "request",
+  "socket-nameless": "request",
+  "book-restart": "book",
+};
+
+export const scopeOf = ({ name }: Fault): FaultScope =>
+  socketScopes[name] ?? (name.startsWith("socket-") ? "message" : "http");
 
 /** A fault by name; parameters that are left out have the defaults of the catalog. */
 export type FaultWithParameters = {
@@ -73,9 +97,16 @@ function wholeNumber(name: string, key: string, value: unknown): number {
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number < lowest) {
     throw new FaultError(`${name}: ${key} must be a whole number`);
   }
+  if (name === "socket-reverse" && number < 2) throw new FaultError("socket-reverse: messages must be 2 or more");
+  if (name === "socket-close" && !isCloseCode(number))
+    throw new FaultError("socket-close: code must be 1000 to 1003, 1007 to 1014, or 3000 to 4999");
   if (key === "status" && (number < 300 || number > 599)) throw new FaultError(`${name}: status must be 300 to 599`);
   return number;
 }
+
+/** The codes that a server may send; 1005 and 1006 say that there was none. */
+const isCloseCode = (code: number): boolean =>
+  (code >= 1000 && code <= 1014 && code !== 1004 && code !== 1005 && code !== 1006) || (code >= 3000 && code <= 4999);
 
 function choice(name: string, key: string, value: unknown): string {
   const choices = faultChoices[key];

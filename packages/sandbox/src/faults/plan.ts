@@ -1,39 +1,15 @@
 import { unit } from "../random.ts";
-import { completeFault, FaultError, type Fault, type FaultWithParameters } from "./catalog.ts";
+import { completeFault, FaultError, scopeOf, type Fault, type FaultScope } from "./catalog.ts";
+import { readRule, readRules, type FaultRule, type Rule } from "./rules.ts";
 
-/** One line of a fault file. */
-interface Rule {
-  fault: Fault;
-  /** operationId, a path, or a beginning of either that ends in `*`. */
-  operation: string;
+/** What happens on a WebSocket connection, as rules name it. */
+export interface SocketTarget {
+  scope: Exclude<FaultScope, "http">;
+  /** The topic of a push, the operation of a request or its reply, or the name of a server. */
+  label: string;
+  /** Of the connection. */
+  path: string;
   environment: string;
-  /** Matching requests that pass before the first one is hit. */
-  skip: number;
-  /** Matching requests that are hit at most. */
-  times: number;
-  /** Probability of a hit, drawn from the seed. */
-  chance: number;
-  seen: number;
-  hits: number;
-}
-
-/** A rule as a fault file has it: a fault with its parameters, and which requests it hits. */
-export type FaultRule = FaultWithParameters & {
-  /** An operationId or a path; a `*` at the end stands for any rest. Default: every request. */
-  operation?: string;
-  /** Default: every environment. */
-  environment?: "mainnet" | "testnet" | "demo" | "reference" | "released" | "*";
-  /** Matching requests that pass before the first one is hit. Default 0. */
-  skip?: number;
-  /** The most requests that are hit. Default: no limit. */
-  times?: number;
-  /** Probability of a hit, drawn from the seed. Default 1. */
-  chance?: number;
-};
-
-/** The contents of a fault file. The first rule that hits counts. */
-export interface FaultFile {
-  readonly faults: readonly FaultRule[];
 }
 
 export interface FaultTarget {
@@ -44,13 +20,12 @@ export interface FaultTarget {
   environment: string;
 }
 
-const ruleKeys = new Set(["fault", "operation", "environment", "skip", "times", "chance"]);
-
-const environments = new Set(["mainnet", "testnet", "demo", "reference", "released", "*"]);
-
 /** Decides which request is disturbed how. A header names a fault for its own request; the file's rules come after it. */
 export class FaultPlan {
   readonly #rules: readonly Rule[];
+  /** Rules that levers have added; the newest counts first. */
+  #added: Rule[] = [];
+  #additions = 0;
   readonly #seed: number;
 
   /** @throws {FaultError} naming the rule and what is wrong with it */
@@ -59,24 +34,61 @@ export class FaultPlan {
     this.#rules = readRules(source);
   }
 
-  /** The operationIds that rules name. */
+  /** The operationIds that rules for HTTP requests name. */
   operationIds(): string[] {
-    return this.#rules.map(({ operation }) => operation).filter((name) => !name.endsWith("*") && !name.startsWith("/"));
+    return namedBy(this.#rules.filter(({ fault }) => scopeOf(fault) === "http"));
   }
 
-  pick(target: FaultTarget): Fault | undefined {
-    if (target.header !== undefined && target.header !== "") return parseFaultHeader(target.header);
-    for (const [index, rule] of this.#rules.entries()) {
-      if (rule.environment !== "*" && rule.environment !== target.environment) continue;
-      if (!matches(rule.operation, target.operationId) && !matches(rule.operation, target.path)) continue;
+  /** The topics, operations and servers that rules for WebSocket connections name. */
+  socketLabels(): string[] {
+    return namedBy(this.#rules.filter(({ fault }) => scopeOf(fault) !== "http"));
+  }
+
+  /**
+   * Adds a rule that goes before all others, in one environment.
+   *
+   * @throws {FaultError} saying what is wrong with the rule
+   */
+  add(rule: FaultRule, environment: string): void {
+    this.#additions += 1;
+    this.#added.unshift(readRule({ ...rule, environment }, `added-${this.#additions}`));
+  }
+
+  /** Takes the added rules of an environment away. */
+  clear(environment: string): void {
+    this.#added = this.#added.filter((rule) => rule.environment !== environment);
+  }
+
+  pick({ header, operationId, path, environment }: FaultTarget): Fault | undefined {
+    if (header !== undefined && header !== "") return httpFault(parseFaultHeader(header));
+    return this.#hit("http", [operationId, path], environment);
+  }
+
+  pickSocket({ scope, label, path, environment }: SocketTarget): Fault | undefined {
+    return this.#hit(scope, [label, path], environment);
+  }
+
+  #hit(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
+    for (const rule of [...this.#added, ...this.#rules]) {
+      if (scopeOf(rule.fault) !== scope) continue;
+      if (rule.environment !== "*" && rule.environment !== environment) continue;
+      if (!names.some((name) => matches(rule.operation, name))) continue;
       rule.seen += 1;
       if (rule.seen <= rule.skip || rule.hits >= rule.times) continue;
-      if (unit(`${this.#seed}/fault/${index}/${rule.seen}`) >= rule.chance) continue;
+      if (unit(`${this.#seed}/fault/${rule.id}/${rule.seen}`) >= rule.chance) continue;
       rule.hits += 1;
       return rule.fault;
     }
     return undefined;
   }
+}
+
+const namedBy = (rules: readonly Rule[]): string[] =>
+  rules.map(({ operation }) => operation).filter((name) => !name.endsWith("*") && !name.startsWith("/"));
+
+function httpFault(fault: Fault): Fault {
+  if (scopeOf(fault) === "http") return fault;
+  throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with a lever`);
 }
 
 const matches = (pattern: string, text: string): boolean =>
@@ -88,35 +100,3 @@ export function parseFaultHeader(text: string): Fault {
   const given = pairs.filter((pair) => pair !== "").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
   return completeFault(name, Object.fromEntries(given));
 }
-
-function readRules(source: unknown): Rule[] {
-  if (source === undefined) return [];
-  const list = typeof source === "object" && source !== null && "faults" in source ? source.faults : source;
-  if (!Array.isArray(list)) throw new FaultError('a fault file holds {"faults": [ … ]}');
-  return list.map((item: unknown, index) => {
-    try {
-      return readRule(item);
-    } catch (error) {
-      if (error instanceof FaultError) throw new FaultError(`faults[${index}]: ${error.message}`, { cause: error });
-      throw error;
-    }
-  });
-}
-
-function readRule(item: unknown): Rule {
-  if (typeof item !== "object" || item === null) throw new FaultError("must be an object");
-  const given: Record<string, unknown> = { ...item };
-  const name = given.fault;
-  if (typeof name !== "string") throw new FaultError("fault: the name of a fault is required");
-  const parameters = Object.fromEntries(Object.entries(given).filter(([key]) => !ruleKeys.has(key)));
-  const { operation = "*", environment = "*", skip = 0, times = Number.POSITIVE_INFINITY, chance = 1 } = given;
-  if (typeof operation !== "string") throw new FaultError("operation: must be text");
-  if (typeof environment !== "string" || !environments.has(environment))
-    throw new FaultError(`environment: one of ${[...environments].join(", ")}`);
-  if (!isCount(skip) || skip % 1 > 0) throw new FaultError("skip: must be a whole number >= 0");
-  if (!isCount(times) || times % 1 > 0) throw new FaultError("times: must be a whole number >= 0");
-  if (!isCount(chance) || chance > 1) throw new FaultError("chance: must be between 0 and 1");
-  return { fault: completeFault(name, parameters), operation, environment, skip, times, chance, seen: 0, hits: 0 };
-}
-
-const isCount = (value: unknown): value is number => typeof value === "number" && value >= 0;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** More than anybody sends by mistake, and longer than it takes on loopback. */
+/** The limits: more bytes than a mistake has, and more time than loopback needs. */
 const most = 67_108_864;
 const longestMs = 2000;
 

@@ -1,10 +1,10 @@
-/** Which of the two variants of the service a listener speaks. */
+/** The variant of the service that a listener implements. */
 export type ServerVariant = "reference" | "released";
 
 type TaskStatus = "pending" | "running" | "succeeded" | "failed";
 type TaskStage = "queued" | "extract" | "pipeline" | "done";
 
-/** What is kept of everything: an id, and a place in the order of creation. */
+/** The fields of every stored record: an id, and its place in the order of creation. */
 export interface Kept {
   id: string;
   sequence: number;

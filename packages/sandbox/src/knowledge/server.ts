@@ -12,7 +12,7 @@ import type { ServerVariant } from "./records.ts";
 import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "./store.ts";
 
 export interface KnowledgeServerOptions extends Partial<KnowledgeStoreOptions> {
-  /** `reference` answers as the published contract says, `released` as the server that is publicly available does. */
+  /** `reference` follows the published contract, `released` follows the publicly available server. */
   variant: ServerVariant;
   /**
    * What is served. Servers may share one store: then what is submitted to one variant can be read from the other.

@@ -10,7 +10,7 @@ import { KnowledgeBases } from "./wiki/knowledge-bases.ts";
 export interface KnowledgeStoreOptions {
   /** The time of the sandbox; tasks move with it. */
   clock: Clock;
-  /** Ids are made of it; the same seed and the same calls give the same ids. */
+  /** Ids are derived from it: the same seed and the same calls give the same ids. */
   seed?: string | number;
   /** Where everything is kept; without it, in memory. One sandbox at a time may use a directory. */
   data?: string;

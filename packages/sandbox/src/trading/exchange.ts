@@ -33,8 +33,8 @@ export class Exchange {
   }
 
   /** Lets everything happen that has become due since the last call: fills, triggers, funding, delivery. */
-  catchUp(): void {
-    advanceTime(this.state, this.state.clockTime);
+  catchUp(until = this.state.clockTime): void {
+    advanceTime(this.state, until);
   }
 
   /** Tells the watchers what requests and levers have changed without the matching engine. */
@@ -53,8 +53,8 @@ export class Exchange {
     this.state.report(account);
   }
 
-  cancel(account: Account, order: Order): void {
-    cancelOrder(this.state, account, order);
+  cancel(account: Account, order: Order, cancelType?: string): void {
+    cancelOrder(this.state, account, order, cancelType);
     this.state.report(account);
   }
 

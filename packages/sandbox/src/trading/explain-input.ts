@@ -9,7 +9,7 @@ const categories = ["spot", "linear", "inverse", "option"];
  */
 export function explain(errors: readonly Violation[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));
-  if (wrongCategory !== undefined) return `category: one of ${categories.join(", ")}`;
+  if (wrongCategory !== undefined) return `category: must be one of ${categories.join(", ")}`;
   const first = errors.find((error) => error.keyword !== "anyOf" && !isCategory(error)) ?? errors[0];
   if (first === undefined) return undefined;
   if (first.keyword === "required") return `${missing(first, errors)}: required`;

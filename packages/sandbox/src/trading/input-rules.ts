@@ -1,4 +1,4 @@
-/** A rule on the flat input that a schema cannot say (`x-input-rules`). */
+/** A rule on the flat input that a schema cannot express (`x-input-rules`). */
 export interface InputRule {
   when?: Record<string, readonly unknown[]>;
   anyOf?: readonly string[];

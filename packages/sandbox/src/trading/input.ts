@@ -20,7 +20,7 @@ export class Input {
     const value = this.values[name];
     if (typeof value === "string") return value;
     if (typeof value === "number" || typeof value === "boolean") return String(value);
-    throw inputError(`${name}: text expected`);
+    throw inputError(`${name}: must be text`);
   }
 
   required(name: string): string {
@@ -32,16 +32,16 @@ export class Input {
   integer(name: string, fallback: number, bounds: { minimum?: number; maximum?: number } = {}): number {
     if (!this.has(name)) return fallback;
     const value = Number(this.text(name));
-    if (!Number.isSafeInteger(value)) throw inputError(`${name}: a whole number expected`);
+    if (!Number.isSafeInteger(value)) throw inputError(`${name}: must be a whole number`);
     if (value < (bounds.minimum ?? value) || value > (bounds.maximum ?? value)) {
-      throw inputError(`${name}: between ${bounds.minimum ?? "-"} and ${bounds.maximum ?? "-"}`);
+      throw inputError(`${name}: must be between ${bounds.minimum ?? "-"} and ${bounds.maximum ?? "-"}`);
     }
     return value;
   }
 
   flag(name: string): boolean {
     const value = this.text(name, "false");
-    if (value !== "true" && value !== "false") throw inputError(`${name}: true or false expected`);
+    if (value !== "true" && value !== "false") throw inputError(`${name}: must be true or false`);
     return value === "true";
   }
 
@@ -49,17 +49,17 @@ export class Input {
   amount(name: string): Decimal {
     if (!this.has(name)) return 0n;
     const value = parseDecimal(this.text(name));
-    if (value === undefined || value < 0n) throw inputError(`${name}: a decimal number as text expected`);
+    if (value === undefined || value < 0n) throw inputError(`${name}: must be a decimal number as text`);
     return value;
   }
 
   list(name: string): Input[] {
     const value = this.values[name];
     if (value === undefined || value === null) return [];
-    if (!Array.isArray(value)) throw inputError(`${name}: a list expected`);
+    if (!Array.isArray(value)) throw inputError(`${name}: must be a list`);
     return value.map((item: unknown, index) => {
       if (typeof item !== "object" || item === null || Array.isArray(item))
-        throw inputError(`${name}[${index}]: an object expected`);
+        throw inputError(`${name}[${index}]: must be an object`);
       return new Input({ ...item });
     });
   }
@@ -102,6 +102,6 @@ export function* within<Item>(
 function offsetOf(cursor: string): number {
   if (cursor === "") return 0;
   const match = /^page(?:%3A|:)(\d{1,12})(?:%2C|,)page(?:%3A|:)\1$/i.exec(cursor);
-  if (match === null) throw inputError("cursor: not a cursor of a previous page");
+  if (match === null) throw inputError("cursor: must be the cursor of a previous page");
   return Number(match[1]);
 }

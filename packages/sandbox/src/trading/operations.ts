@@ -18,7 +18,7 @@ export interface OperationInfo {
   querySchema: Node;
   /** Undefined for an operation without a body. */
   bodySchema: Node | undefined;
-  /** Whether the input travels in the query: every GET, and a POST without a body. */
+  /** Whether the input travels in the query: that of a POST is its body. */
   isQuery: boolean;
   /** Whether the body is a multipart form instead of JSON. */
   isMultipart: boolean;
@@ -115,7 +115,7 @@ function describe(
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
     bodySchema: bodySchema(operation),
-    isQuery: method === "get" || (bodySchema(operation) === undefined && parameters.length > 0),
+    isQuery: method === "get",
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,

@@ -123,7 +123,7 @@ function needsNoKey({ operationId, isPublic, canBeSigned }: OperationInfo, heade
 }
 
 function signer(environment: Environment, operation: OperationInfo, received: Received): ApiKey {
-  const payload = isInQuery(operation, received) ? received.query : (received.body ?? "");
+  const payload = operation.isQuery ? received.query : (received.body ?? "");
   return authenticate(environment.keys, {
     headers: received.headers,
     payload,
@@ -133,13 +133,9 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
   });
 }
 
-/** Some clients send the input of a POST without a documented body in the body all the same. */
-const isInQuery = (operation: OperationInfo, { body }: Received): boolean =>
-  operation.method === "GET" || (operation.isQuery && (body === undefined || body.length === 0));
-
 function readInput(operation: OperationInfo, received: Received): Input {
   const { operationId } = operation;
-  if (isInQuery(operation, received))
+  if (operation.isQuery)
     return new Input(withDefaults(operationId, Object.fromEntries(new URLSearchParams(received.query))));
   if (operation.isMultipart) {
     if (received.form === undefined) throw inputError("the body is not a multipart form");

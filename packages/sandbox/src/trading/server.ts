@@ -2,7 +2,6 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
-import type { FaultPlan } from "../faults/plan.ts";
 import { drain } from "../http/drain.ts";
 import { envelope, failure, ApiError } from "../http/envelope.ts";
 import { readMultipartFields } from "../http/multipart-fields.ts";
@@ -12,22 +11,18 @@ import { behaviourOf } from "./behaviour.ts";
 import { isMediaType } from "./client-compatibility.ts";
 import { runLever } from "./levers/http-levers.ts";
 import type { Environment } from "./environment.ts";
-import type { OperationInfo, OperationTable } from "./operations.ts";
+import type { OperationInfo } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
+import type { TradingService } from "./service.ts";
 import { acceptSockets } from "./sockets/accept.ts";
-import type { SocketHub } from "./sockets/hub.ts";
 import { loadValidator, type Validator } from "./validation.ts";
 
 const bodyLimit = 1_048_576;
 const routeNotFound = new ApiError(10017, "no such route", { status: 404 });
 
 /** The HTTP server of one environment. Routes are the paths of the specification; none of them has parameters. */
-export function createTradingServer(
-  environment: Environment,
-  table: OperationTable,
-  plan: FaultPlan,
-  sockets: SocketHub,
-): FastifyInstance {
+export function createTradingServer(service: TradingService): FastifyInstance {
+  const { environment, table, plan } = service;
   const server = Fastify({
     bodyLimit,
     logger: false,
@@ -49,10 +44,10 @@ export function createTradingServer(
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined
-      ? respondToLever(environment, table, request, reply)
+      ? respondToLever(service, request, reply)
       : respond(environment, operation, request, reply);
   });
-  acceptSockets(server, { environment, table, sockets });
+  acceptSockets(server, service);
   server.setNotFoundHandler((_request, reply) => sendError(reply, routeNotFound, environment.clock.now()));
   server.setErrorHandler(async (error, request, reply) => {
     await drain(request.raw);
@@ -80,13 +75,9 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
 }
 
 /** A path that is no operation may be a lever of the sandbox. */
-function respondToLever(
-  environment: Environment,
-  table: OperationTable,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const value = runLever(environment, table, {
+function respondToLever(service: TradingService, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { environment } = service;
+  const value = runLever(service, {
     method: request.method,
     path: splitUrl(request)[0],
     contentType: request.headers["content-type"],

@@ -6,8 +6,8 @@ import type { TestKeys } from "../../src/options.ts";
 import type { ClockDrift } from "../../src/trading/access/clock-drift.ts";
 import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
 import { OperationTable } from "../../src/trading/operations.ts";
+import { createServices, type TradingService } from "../../src/trading/service.ts";
 import { createTradingServer } from "../../src/trading/server.ts";
-import { SocketHub } from "../../src/trading/sockets/hub.ts";
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
 
 /** A Monday noon, when nothing special is going on. */
@@ -36,6 +36,7 @@ export interface TestWorld {
   keys: TestKeys;
   environments: Environments;
   table: OperationTable;
+  services: Record<EnvironmentName, TradingService>;
   servers: Record<EnvironmentName, FastifyInstance>;
   call(method: "GET" | "POST", path: string, input?: object, options?: CallOptions): Promise<ApiResponse>;
   raw(method: "GET" | "POST", path: string, input?: object, options?: CallOptions): Promise<LightMyRequestResponse>;
@@ -81,9 +82,12 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const keys = createTestKeys(environments, seed);
   const table = new OperationTable(options.document);
   const plan = new FaultPlan(options.faults, seed);
-  const server = (name: EnvironmentName) =>
-    createTradingServer(environments[name], table, plan, new SocketHub(environments[name]));
-  const servers = { mainnet: server("mainnet"), testnet: server("testnet"), demo: server("demo") };
+  const services = createServices(environments, { table, plan });
+  const servers = {
+    mainnet: createTradingServer(services.mainnet),
+    testnet: createTradingServer(services.testnet),
+    demo: createTradingServer(services.demo),
+  };
   const raw: TestWorld["raw"] = (method, path, input = {}, call = {}) => {
     const query = method === "GET" ? new URLSearchParams(input as Record<string, string>).toString() : "";
     const body = method === "POST" ? JSON.stringify(input) : undefined;
@@ -97,7 +101,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     return inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
   };
   const call: TestWorld["call"] = async (...words) => (await raw(...words)).json();
-  return { clock, keys, environments, table, servers, raw, call };
+  return { clock, keys, environments, services, table, servers, raw, call };
 }
 
 interface ToSign {

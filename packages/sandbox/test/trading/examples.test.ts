@@ -132,5 +132,9 @@ test("each response says whether it is simulated or an example", async () => {
 });
 
 test("the list of known operations says the same", () => {
-  expect(knownOperations).toMatchObject({ orderCreate: "simulated", marketInsurance: "example" });
+  expect(knownOperations).toMatchObject({
+    orderCreate: "simulated",
+    spreadOrderCreate: "simulated",
+    cryptoLoanRepay: "example",
+  });
 });

@@ -6,8 +6,8 @@ const create = "/v5/order/create";
 const agreement = "/v5/user/agreement";
 
 test.each([
-  [create, { ...order, category: "LINEAR" }, "category: one of spot, linear, inverse, option"],
-  [create, { ...order, category: 5 }, "category: one of spot, linear, inverse, option"],
+  [create, { ...order, category: "LINEAR" }, "category: must be one of spot, linear, inverse, option"],
+  [create, { ...order, category: 5 }, "category: must be one of spot, linear, inverse, option"],
   [create, { ...order, category: undefined }, "category: required"],
   [create, { ...order, qty: 0.01 }, "qty: must be string"],
   [create, { ...order, qty: "1e-2" }, 'qty: must be a decimal number as text, such as "0.01"'],

@@ -196,3 +196,19 @@ test("the book's best prices are the ticker's, and index components weigh one", 
     .result as unknown as { components: { weight: string }[] };
   expect(index.components.reduce((sum, { weight }) => sum + Number(weight), 0)).toBeCloseTo(1, 12);
 });
+
+test("a record has the fields of its category and no other one's", async () => {
+  const world = createTestWorld();
+  for (const each of [path, "/v5/account/instruments-info"]) {
+    const fields = async (category: string): Promise<string[]> =>
+      Object.keys((await world.call("GET", each, { category })).result.list[0] as object);
+    expect(await fields("linear")).toEqual(
+      expect.arrayContaining(["symbolType", "forbidUplWithdrawal", "leverageFilter"]),
+    );
+    const spot = await fields("spot");
+    expect(spot).toEqual(expect.arrayContaining(["symbolType", "marginTrading"]));
+    expect(spot).not.toContain("forbidUplWithdrawal");
+  }
+  const { list } = (await world.call("GET", path, { category: "option" })).result;
+  expect(Object.keys(list[0] as object)).not.toEqual(expect.arrayContaining(["symbolType"]));
+});

@@ -40,7 +40,7 @@ test("an isolated inverse position has the documented liquidation price", async 
 });
 
 const setPrice = (world: TestWorld, price: number) =>
-  createLevers(world.environments.mainnet, world.table).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
+  createLevers(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
 
 test.each([
   ["Buy", 1],

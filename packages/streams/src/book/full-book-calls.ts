@@ -1,3 +1,5 @@
+import type { WebAbortSignal } from "@specwright/transport";
+
 /** What the snapshot of a full order book is asked for with. */
 export interface FullBookInput {
   readonly category: "spot" | "linear" | "inverse";
@@ -8,6 +10,6 @@ export interface FullBookInput {
 export interface FullBookCalls {
   readonly market: {
     /** Reads the snapshot of a full order book. */
-    fullOrderbook(input: FullBookInput, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
+    fullOrderbook(input: FullBookInput, options?: { readonly signal?: WebAbortSignal }): Promise<unknown>;
   };
 }

@@ -1,9 +1,9 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
+import { elapsed, toCallerError, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { authRequest, isAuthenticated } from "./authenticate.ts";
+import { authRequest, isAuthenticated, isRestarting } from "./authenticate.ts";
 import { backoffMs } from "./backoff.ts";
 import { reserveConnect } from "./connect-budget.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
@@ -55,6 +55,8 @@ export class Connection {
   #failures = 0;
   #authRefusals = 0;
   #pingSentAt = 0;
+  /** The server rejected a time: its next pong is right, whatever was known before. */
+  #isClockDoubtful = false;
   #cancelDial: () => void = () => {};
   #isClosed = false;
 
@@ -67,7 +69,7 @@ export class Connection {
     this.#heartbeat = new Heartbeat(
       clock,
       heartbeat,
-      () => this.#ping(),
+      () => this.ping(),
       () => this.#end("No message arrived after a ping."),
     );
     this.#dialAfter(0);
@@ -87,10 +89,16 @@ export class Connection {
     return this.isReady && this.#write(text);
   }
 
+  /** Pings beside the heartbeat. */
+  ping(): void {
+    this.#pingSentAt = this.#context.clock.now();
+    this.#write('{"op":"ping"}');
+  }
+
   /** The server rejected a time: asks for its clock again. */
   measureClock(): void {
-    this.#context.serverClock.reset();
-    this.#ping();
+    this.#isClockDoubtful = true;
+    this.ping();
   }
 
   /** Stops reading, so that the server waits; false if the socket cannot or there is none. */
@@ -118,11 +126,6 @@ export class Connection {
       // A socket that is closing throws. Its end is reported by itself.
       return false;
     }
-  }
-
-  #ping(): void {
-    this.#pingSentAt = this.#context.clock.now();
-    this.#write('{"op":"ping"}');
   }
 
   #dialAfter(waitMs: number): void {
@@ -167,7 +170,8 @@ export class Connection {
       if (socket === this.#socket) this.#write(JSON.stringify(request));
     } catch (cause) {
       const message = "The key could not sign the first message of the connection.";
-      this.#fail(new StreamError("authentication", message, { cause }));
+      const safe = toCallerError(cause, this.#context.redact);
+      this.#fail(new StreamError("authentication", message, { cause: safe }));
     }
   }
 
@@ -189,7 +193,11 @@ export class Connection {
   #onPong(message: StreamMessage): void {
     const serverTime = pongTime(message);
     const { clock, serverClock } = this.#context;
-    if (serverTime !== undefined) serverClock.add({ sentAt: this.#pingSentAt, receivedAt: clock.now(), serverTime });
+    if (serverTime !== undefined) {
+      if (this.#isClockDoubtful) serverClock.reset();
+      this.#isClockDoubtful = false;
+      serverClock.add({ sentAt: this.#pingSentAt, receivedAt: clock.now(), serverTime });
+    }
     if (this.#authRefusals > 0 && !this.isReady)
       return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
@@ -201,10 +209,11 @@ export class Connection {
       this.#authRefusals = 0;
       return this.#heartbeat.start();
     }
+    if (isRestarting(message)) return this.#end("The server is about to restart.");
     this.#authRefusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
     if (this.#authRefusals === 1) {
-      this.#context.serverClock.reset();
+      this.#isClockDoubtful = true;
       return this.#heartbeat.start();
     }
     const reason = this.#context.redact(refusalText(message));

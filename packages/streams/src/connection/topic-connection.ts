@@ -191,10 +191,13 @@ export class TopicConnection {
     }
   }
 
-  #onOutcome({ request, subscribed, refused, reason, again }: RequestOutcome): void {
+  #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
+    const reason = this.#context.redact(outcome.reason);
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;
+    // Disconnect protection counts from a ping on a connection that has its topics.
+    if (this.#server.isPrivate && this.#pending.size === 0) this.#connection.ping();
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });
     }

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import type { WebAbortSignal } from "@specwright/transport";
 import type { StreamError } from "../errors.ts";
 
 /**
@@ -55,7 +57,7 @@ export type MarketEvent<Data, Chosen extends Policy = "latest"> =
 
 export interface ListenOptions<Event> {
   /** Ends the subscription. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: WebAbortSignal | undefined;
   /** Receives every event at once, and nothing is kept for a loop. An exception ends the subscription. */
   readonly onEvent?: ((event: Event) => void) | undefined;
 }

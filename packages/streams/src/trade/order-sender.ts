@@ -1,3 +1,4 @@
+import { elapsed } from "@specwright/transport";
 import { TradingError, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
@@ -49,7 +50,7 @@ export class OrderSender {
     const forget = () => void this.#exchanges.delete(exchange);
     exchange.reply.then(forget, forget);
     if (this.#isClosed) exchange.fail("aborted", "The client is closed. Create another one.");
-    void this.#transmit(exchange, request.operation);
+    else void this.#transmit(exchange, request.operation);
     return exchange.reply;
   }
 
@@ -71,6 +72,8 @@ export class OrderSender {
   }
 
   async #transmit(exchange: OrderExchange, operation: string): Promise<void> {
+    const waitMs = await takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
+    if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
     if (exchange.isEnded) return;
     const connection = (this.#current ??= this.#connect(operation));
     try {
@@ -79,8 +82,6 @@ export class OrderSender {
       const message = `${operation}: nothing was sent. ${(cause as Error).message}`;
       return exchange.end(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
     }
-    const waitMs = await takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
-    if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
     exchange.transmit(connection, this.#headerNow());
   }
 
@@ -110,7 +111,7 @@ export class OrderSender {
 
   /** New requests go to a new connection, which is opened at once. */
   #replace(connection: TradeConnection, operation: string): void {
-    const now = this.#context.clock.now();
+    const now = elapsed(this.#context.clock);
     if (this.#current !== connection || now - this.#replacedAt < REPLACE_MS) return;
     this.#replacedAt = now;
     this.#current = this.#connect(operation);

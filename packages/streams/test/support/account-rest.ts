@@ -1,4 +1,5 @@
 import { jsonResponse } from "@specwright-tools/testing";
+import { requiredResult } from "@specwright-tools/testing/required-result";
 import type { AccountModel, Fields } from "./account-model.ts";
 
 type Query = Record<string, string>;
@@ -83,7 +84,8 @@ export class AccountRest {
     const records = this.#lists[list] ?? [];
     const end = start + Number(query["limit"] ?? 20);
     const nextPageCursor = end < records.length ? `${list}:${end}` : "";
-    const result = { category: query["category"], list: records.slice(start, end), nextPageCursor };
+    const page = { category: query["category"], list: records.slice(start, end), nextPageCursor };
+    const result = requiredResult("GET", path, page);
     return jsonResponse({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
   }
 }

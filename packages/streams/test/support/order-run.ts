@@ -2,6 +2,7 @@ import { settle } from "@specwright-tools/testing";
 import type { BatchItem, ReconciledOrder } from "@specwright/trading/orders";
 import { createTradingStreams, UnknownOutcomeError, type TradeApi } from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
+import { fakeTrading } from "./fake-trading.ts";
 import { OrderServer } from "./order-server.ts";
 import { randomNumbers } from "./random-numbers.ts";
 
@@ -50,7 +51,9 @@ class Run {
     this.#requests = requests;
     this.#model = new OrderServer(this.#server, this.#random, faults);
     const options = { ...this.#server.options, random: this.#random };
-    const trading = { order: { reconcile: async (id: string | undefined) => this.#find(id) } };
+    const calls = fakeTrading();
+    const reconcile = async (id: string | undefined) => this.#find(id);
+    const trading = { ...calls, order: { ...calls.order, reconcile } };
     const credentials = { apiKey: "key", secret: "secret" };
     const streams = createTradingStreams({ ...options, trading, credentials });
     this.#trade = streams.trade;

@@ -9,6 +9,7 @@ import {
   parseTopic,
   StreamError,
   type AccountEvent,
+  type AccountUpdate,
   type AdlAlertUpdate,
   type AnyTopic,
   type BestPrices,
@@ -190,7 +191,7 @@ expectTypeOf(streams.position()).toEqualTypeOf<Subscription<AccountEvent<Positio
 expectTypeOf(streams.wallet()).toEqualTypeOf<Subscription<AccountEvent<WalletUpdate>>>();
 expectTypeOf(streams.orderByCategory({ category: "spot" })).toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
 expectTypeOf(streams.order({ signal: controller.signal })).toExtend<AsyncDisposable>();
-expectTypeOf<UpdateEvent<OrderUpdate>>().toExtend<AccountEvent<OrderUpdate>>();
+expectTypeOf<AccountUpdate<OrderUpdate>>().toExtend<AccountEvent<OrderUpdate>>();
 expectTypeOf<GapEvent>().toExtend<AccountEvent<OrderUpdate>>();
 expectTypeOf<NonNullable<PositionUpdate["seq"]>>().toEqualTypeOf<number | bigint>();
 expectTypeOf<"Filled">().toExtend<OrderUpdate["orderStatus"]>();

@@ -29,7 +29,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
 export function toBatchItems(
   { id, path }: Operation,
   request: TradingRequestInit,
-  { envelope, attempts, requestId, signature }: TradingReply,
+  { envelope, attempts, earlierOutcome, requestId, signature }: TradingReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
   const { operation, generatedIds = [] } = request;
@@ -51,7 +51,8 @@ export function toBatchItems(
     const orderLinkId = isObject(item) ? (item["orderLinkId"] as string | undefined) : undefined;
     // The client, or something between client and server, sent the item again.
     const wasSentBefore = attempts > 1 || generatedIds.includes(orderLinkId ?? "");
-    const code = codeOf(retCode, path, wasSentBefore);
+    // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
+    const code = earlierOutcome === "unknown" ? "unknown-outcome" : codeOf(retCode, path, wasSentBefore);
     const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);
     const details = { retCode, retMsg, status: 200, time: envelope.time, outcome };
     const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;

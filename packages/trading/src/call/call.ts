@@ -150,12 +150,12 @@ function toRequest(
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
 ): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { method, path, isPublic = false, canBeSigned = false, isSafe = false, isQuery = method === "GET" } = operation;
+  const { method, path, isPublic = false, canBeSigned = false, isSafe = false } = operation;
   const name = operationName(operation);
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
-  const query = isQuery ? toQuery(name, input) : "";
-  const body = isQuery || operation.isUpload ? undefined : toBody(name, input);
+  const query = method === "GET" ? toQuery(name, input) : "";
+  const body = method === "GET" || operation.isUpload ? undefined : toBody(name, input);
   return {
     operation: name,
     method,

@@ -37,9 +37,13 @@ export function checkResult(
     throw fail("The response is not about this order; the outcome of this one is unknown.");
 }
 
-/** What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing. */
-export function findFailure({ failureValues }: ResultContext, result: unknown): string | undefined {
+/**
+ * What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing, or is not
+ * about what was sent.
+ */
+export function findFailure({ failureValues, isRead, input }: ResultContext, result: unknown): string | undefined {
   if (failureValues === undefined) return undefined;
+  if (!isRead && !isSameOrder(input, result)) return undefined;
   const { field } = failureValues;
   const value = (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
   if (value === undefined) return undefined;

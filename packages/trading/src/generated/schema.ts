@@ -2177,7 +2177,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Items that can be had for card points or coins, page by page. The parameters go into the query, although the call is a POST. */
+    /** Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardRewardMallItemList"];
     delete?: never;
     options?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points and cashback of one purchase, and the state of its payout. The parameters go into the query, although the call is a POST. */
+    /** Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardRewardPointCashbackDetail"];
     delete?: never;
     options?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points that were earned and deducted, page by page. The parameters go into the query, although the call is a POST. */
+    /** Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardRewardPointsRecords"];
     delete?: never;
     options?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The parameters go into the query, although the call is a POST. */
+    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
     post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
@@ -8125,11 +8125,13 @@ export interface components {
     CardItemBusinessType: types.CardItemBusinessType;
     CardItemOrder: types.CardItemOrder;
     CardItemSource: types.CardItemSource;
+    CardRewardMallItemListRequest: types.CardRewardMallItemListRequest;
     CardItemTypeValue: types.CardItemTypeValue;
     CardItemBusinessTypeValue: types.CardItemBusinessTypeValue;
     CardMallItem: types.CardMallItem;
     CardRewardMallItemListResult: types.CardRewardMallItemListResult;
     CardRewardMallItemListResponse: types.CardRewardMallItemListResponse;
+    CardRewardPointCashbackDetailRequest: types.CardRewardPointCashbackDetailRequest;
     CardCurrencyTypeValue: types.CardCurrencyTypeValue;
     CardOrderShowStatusValue: types.CardOrderShowStatusValue;
     CardRewardPointCashbackDetailResult: types.CardRewardPointCashbackDetailResult;
@@ -8137,6 +8139,7 @@ export interface components {
     CardRewardPointsBalanceResult: types.CardRewardPointsBalanceResult;
     CardRewardPointsBalanceResponse: types.CardRewardPointsBalanceResponse;
     CardPointSide: types.CardPointSide;
+    CardRewardPointsRecordsRequest: types.CardRewardPointsRecordsRequest;
     CardPointSideValue: types.CardPointSideValue;
     CardPointRecord: types.CardPointRecord;
     CardRewardPointsRecordsResult: types.CardRewardPointsRecordsResult;
@@ -8145,6 +8148,7 @@ export interface components {
     CardRewardPointsTierResponse: types.CardRewardPointsTierResponse;
     CardQueryStatus: types.CardQueryStatus;
     CardQueryType: types.CardQueryType;
+    CardTransactionQueryAssetRecordsRequest: types.CardTransactionQueryAssetRecordsRequest;
     CardTradeStatusValue: types.CardTradeStatusValue;
     CardTransactionSideValue: types.CardTransactionSideValue;
     CardTransactionStatusValue: types.CardTransactionStatusValue;
@@ -13718,26 +13722,31 @@ export interface operations {
   cardRewardMallItemList: {
     parameters: {
       query?: {
-        /** Number of the page, from 1; 1 if absent. */
+        /** The same as in the body. */
         pageNo?: number;
-        /** Records in one page, from 1; 10 if absent. */
+        /** The same as in the body. */
         pageSize?: number;
-        /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
+        /** The same as in the body. */
         itemType?: types.CardItemType;
-        /** What the item pays out: `1` points, `2` currency; both if absent. */
+        /** The same as in the body. */
         itemBizType?: types.CardItemBusinessType;
-        /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
+        /** The same as in the body. */
         orderBy?: types.CardItemOrder;
-        /** Whether the order is ascending. */
+        /** The same as in the body. */
         asc?: boolean;
-        /** Which list is read: `0` the default one, `1` the one of VIP users. */
+        /** The same as in the body. */
         source?: types.CardItemSource;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** Filters of the items. */
+    requestBody?: {
+      content: {
+        "application/json": types.CardRewardMallItemListRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13758,15 +13767,20 @@ export interface operations {
   };
   cardRewardPointCashbackDetail: {
     parameters: {
-      query: {
-        /** ID that follows the purchase through its life, from `cardRewardPointsRecords`. */
-        bizTxnId: string;
+      query?: {
+        /** The same as in the body. */
+        bizTxnId?: string;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** The purchase. */
+    requestBody: {
+      content: {
+        "application/json": types.CardRewardPointCashbackDetailRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13819,30 +13833,35 @@ export interface operations {
   cardRewardPointsRecords: {
     parameters: {
       query?: {
-        /** Kind of change, such as `CASHBACK`; all if absent. */
+        /** The same as in the body. */
         type?: string;
-        /** Records in one page, from 1; 10 if absent. */
+        /** The same as in the body. */
         pageSize?: number;
-        /** Number of the page, from 1; 1 if absent. */
+        /** The same as in the body. */
         pageNo?: number;
-        /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
+        /** The same as in the body. */
         startTime?: number | bigint;
-        /** End of the range as Unix time, in the unit of `startTime`. */
+        /** The same as in the body. */
         endTime?: number | bigint;
-        /** Number of an order outside the points account. */
+        /** The same as in the body. */
         outOrderId?: string;
-        /** Number of a points order. */
+        /** The same as in the body. */
         bizId?: string;
-        /** ID that follows one purchase through its life. */
+        /** The same as in the body. */
         bizTxnId?: string;
-        /** Direction: `1` points earned, `2` points deducted; both if absent. */
+        /** The same as in the body. */
         side?: types.CardPointSide;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** Filters of the changes. */
+    requestBody?: {
+      content: {
+        "application/json": types.CardRewardPointsRecordsRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {
@@ -13895,34 +13914,39 @@ export interface operations {
   cardTransactionQueryAssetRecords: {
     parameters: {
       query?: {
-        /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
+        /** The same as in the body. */
         statusCode?: types.CardQueryStatus;
-        /** Records in one page, 1 to 500; 100 if absent. */
+        /** The same as in the body. */
         limit?: number;
-        /** Number of the page, from 1; 1 if absent. */
+        /** The same as in the body. */
         page?: number;
-        /** Last 2 or 4 digits of the card number; all cards if absent. */
+        /** The same as in the body. */
         pan4?: string;
-        /** Start of the range in milliseconds. */
+        /** The same as in the body. */
         createBeginTime?: types.TimestampMs;
-        /** End of the range in milliseconds. */
+        /** The same as in the body. */
         createEndTime?: types.TimestampMs;
-        /** Name of the merchant or a part of it. */
+        /** The same as in the body. */
         merchName?: string;
-        /** Kind of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
+        /** The same as in the body. */
         type?: types.CardQueryType;
-        /** ID of one transaction. */
+        /** The same as in the body. */
         txnId?: string;
-        /** Token of one card. */
+        /** The same as in the body. */
         cardToken?: string;
-        /** Number of one order. */
+        /** The same as in the body. */
         orderNo?: string;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    /** Filters of the transactions. */
+    requestBody?: {
+      content: {
+        "application/json": types.CardTransactionQueryAssetRecordsRequest;
+      };
+    };
     responses: {
       /** The response; success is `retCode` 0. */
       200: {

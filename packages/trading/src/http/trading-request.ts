@@ -7,6 +7,7 @@ import {
   type ClockEstimate,
   type HttpCall,
   type HttpRequest,
+  type Outcome,
   type RateLimit,
   type ResponseHead,
   type ServerClock,
@@ -85,6 +86,8 @@ export interface TradingReply {
   readonly envelope: RawEnvelope;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
+  /** What is known of the attempts before the one that succeeded. */
+  readonly earlierOutcome: Outcome;
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
@@ -184,16 +187,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       // The HTTP status of a failure says enough.
       if (response.ok) throw error;
     }
-    const { sentAt, receivedAt, attempts, requestId = "" } = call;
+    const { sentAt, receivedAt, attempts, earlierOutcome, requestId = "" } = call;
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
-    checkResult(this.#init, envelope.result);
+    // The result of a failure lacks fields that a success has, so it is looked for first.
     const failure = findFailure(this.#init, envelope.result);
     if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
+    checkResult(this.#init, envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
-    return { envelope, response, body, attempts, requestId, signature: this.#signature };
+    return { envelope, response, body, attempts, earlierOutcome, requestId, signature: this.#signature };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
@@ -255,8 +259,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (response === undefined) throw error;
     const result = { orderId, orderLinkId: this.#init.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    const { attempts, requestId = "" } = call;
-    return { ...response, envelope, attempts, requestId, signature: undefined };
+    const { attempts, earlierOutcome, requestId = "" } = call;
+    return { ...response, envelope, attempts, earlierOutcome, requestId, signature: undefined };
   }
 
   #describe({ requestId, attempts }: HttpCall): ErrorContext {

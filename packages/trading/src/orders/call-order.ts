@@ -95,7 +95,7 @@ async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: 
     if (retCode !== 0) throw refusal(reply, request, describe(requestId, 1));
     checkResult(request, reply.result);
     const envelope = { retCode, retMsg, result: reply.result, retExtInfo, time };
-    return { envelope, attempts: 1, requestId, signature: undefined };
+    return { envelope, attempts: 1, earlierOutcome: "not-sent", requestId, signature: undefined };
   } catch (error) {
     if (!TransportError.isInstance(error)) throw error;
     throw fromTransportError(error, describe(error.requestId, error.outcome === "not-sent" ? 0 : 1));

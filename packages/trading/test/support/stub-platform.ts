@@ -1,6 +1,6 @@
 import { VirtualClock } from "@specwright-tools/testing";
+import { requiredResult } from "@specwright-tools/testing/required-result";
 import { createTradingClient, type TradingClient, type TradingOptions } from "../../src/index.ts";
-import { requiredResult } from "./required-result.ts";
 
 /** One request as the platform received it. */
 export interface ReceivedRequest {

@@ -57,7 +57,6 @@ function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation):
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,
-    isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,
     isBatch: isBatch || undefined,
     isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
     rateLimits: rateLimits(id, operation["x-rate-limit"]),

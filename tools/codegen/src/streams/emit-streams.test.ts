@@ -11,8 +11,6 @@ const write = (operationId: string, body: string) => ({
 const trading = specification(
   {
     "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } },
-    "/v5/order/create": write("orderCreate", "OrderCreateRequest"),
-    "/v5/order/cancel-batch": write("orderCancelBatch", "OrderCancelBatchRequest"),
     "/v5/execution/list": {
       get: {
         operationId: "executionList",
@@ -24,6 +22,8 @@ const trading = specification(
         responses: responses(ref("Empty")),
       },
     },
+    "/v5/order/create": write("orderCreate", "OrderCreateRequest"),
+    "/v5/order/cancel-batch": write("orderCancelBatch", "OrderCancelBatchRequest"),
   },
   { Coin: text, OrderCreateRequest: closed({ coin: text }), OrderCancelBatchRequest: closed({ coin: text }) },
 );
@@ -91,8 +91,8 @@ const document = {
     }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
     deltas: channel("deltas", "market", ["spot"], {
-      "x-update": { kinds: ["delta"], merge: "levels" },
       messages: { one: { payload: { $ref: "#/components/schemas/BookMessage" } } },
+      "x-update": { kinds: ["delta"], merge: "levels" },
     }),
     create: message("CreateCommand"),
     createReply: message("CreateReply"),

@@ -82,8 +82,11 @@ function declare(bodies: Bodies, contract: Contract, sets: Sets): void {
     sets.operations.add(key);
     const responses = operation.definition["responses"];
     for (const status of Object.keys(isObject(responses) ? responses : {})) sets.statuses.add(`${key} ${status}`);
+    // A field that may be in the query, too, is sent in the body.
+    const body = contract.requestSchema(operation)?.["properties"];
+    const inBody = isObject(body) ? body : {};
     for (const { name, in: place, schema } of operation.parameters) {
-      if (place !== "query") continue;
+      if (place !== "query" || String(name) in inBody) continue;
       sets.parameters.add(`${key}?${String(name)}`);
       const { values } = bodies.gather((walk) => walk.declare(schema as Json, `?${String(name)}`));
       for (const value of values) sets.values.add(`${key}${value}`);

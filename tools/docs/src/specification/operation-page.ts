@@ -118,12 +118,15 @@ function jsonSchemaOf(body: RawBody | undefined) {
   return contents.find(({ schema }) => schema !== undefined)?.schema;
 }
 
+/** The input of a POST is its body, also where the platform documents it in the query, too. */
 function requestFields(row: OperationRow, reader: FieldReader, resolver: Resolver): FieldEntry[] {
-  const parameters = (row.operation.parameters ?? []).flatMap(({ name, schema, required, description }) =>
-    reader.field(name, description === undefined ? schema : { ...schema, description }, required === true),
-  );
   const body = row.operation.requestBody && resolver.resolve(row.operation.requestBody);
   const schema = jsonSchemaOf(body);
+  const parameters = (row.operation.parameters ?? [])
+    .filter((parameter) => schema === undefined || parameter.in !== "query")
+    .flatMap(({ name, schema: own, required, description }) =>
+      reader.field(name, description === undefined ? own : { ...own, description }, required === true),
+    );
   return [...parameters, ...(schema === undefined ? [] : reader.below("", schema))];
 }
 

@@ -1,4 +1,5 @@
 import { callName } from "@specwright-tools/codegen/call-name";
+import { knownOperations } from "@specwright/sandbox/known-operations";
 import type { DocumentName } from "../paths.ts";
 import { readDocument, slug, type ApiDocument, type RawOperation, type RawParameter } from "./contract-data.ts";
 import { recordings } from "./recorded-calls.ts";
@@ -15,7 +16,7 @@ export interface OperationRow {
   readonly path: string;
   readonly tag: string;
   readonly signed: boolean;
-  /** What a caller should know at a glance: signed, iterate, safe to repeat, deprecated. */
+  /** What a caller should know at a glance: signed, iterate, safe to repeat, simulated by the sandbox, deprecated. */
   readonly marks: readonly string[];
   /** The page's address below the site's root. */
   readonly href: string;
@@ -46,12 +47,13 @@ function callOf(name: DocumentName, path: string, operationId: string): string {
   return `trading.${group}.${method}`;
 }
 
-/** The same marks as in docs/operations.md, in the words of the guides. */
+/** The marks of docs/operations.md in the words of the guides, and whether the sandbox simulates the operation. */
 function tradingMarks(operation: RawOperation, signed: boolean): string[] {
   return [
     ...(signed ? ["signed"] : []),
     ...(operation["x-pagination"] === undefined ? [] : ["iterate"]),
     ...(operation["x-idempotency"] === undefined ? [] : ["safe to repeat"]),
+    ...(knownOperations[operation.operationId] === "simulated" ? ["simulated"] : []),
     ...(operation.deprecated === true ? ["deprecated"] : []),
   ];
 }

@@ -154,6 +154,20 @@ export const extensionPlants: readonly Plant[] = [
     rule: "specwright/read-all-fields",
   },
   {
+    what: "a field that a success has and the result does not",
+    file: "trading/components/schemas/order/OrderCreateResult.yaml",
+    find: "x-required-on-success: [orderId, orderLinkId]",
+    put: "x-required-on-success: [orderID, orderLinkId]",
+    rule: "specwright/success-fields",
+  },
+  {
+    what: "fields that a success has, without a list",
+    file: "trading/components/schemas/earn/EarnOrderReceipt.yaml",
+    find: "x-required-on-success: [orderId, orderLinkId]",
+    put: "x-required-on-success: orderId",
+    rule: "specwright/known-extensions",
+  },
+  {
     what: "a time window of a field that the request does not have",
     file: "trading/paths/rfq/public-trades.yaml",
     find: "    start: startTime",

@@ -121,6 +121,16 @@ export const readAllFields = forExtension("x-read-all", ({ value, location, oper
   }
 });
 
+/** `x-required-on-success` names fields of its own object. */
+export const successFields: Rule = () => ({
+  Schema(node, context) {
+    const { location } = context;
+    const fields = fieldsOf({ node, location }, context);
+    for (const [index, name] of listOf(node["x-required-on-success"]).entries())
+      needField(fields, name, "The result", location.child(["x-required-on-success", index]), context);
+  },
+});
+
 /** `x-time-window` names fields of the request. */
 export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);

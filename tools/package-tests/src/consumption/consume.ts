@@ -73,7 +73,13 @@ async function withInput<T>(work: (input: Input) => Promise<T>): Promise<T> {
       const sandbox = await createSandbox();
       sandboxes.push(sandbox);
       const { mainnetUrl, keys } = sandbox.trading;
-      return { tradingUrl: mainnetUrl, knowledgeUrl: sandbox.knowledge.releasedUrl, hmac: keys.master, rsa: keys.rsa };
+      return {
+        tradingUrl: mainnetUrl,
+        streamsUrl: mainnetUrl.replace("http", "ws"),
+        knowledgeUrl: sandbox.knowledge.releasedUrl,
+        hmac: keys.master,
+        rsa: keys.rsa,
+      };
     });
   } finally {
     await Promise.all(sandboxes.map((sandbox) => sandbox.close()));

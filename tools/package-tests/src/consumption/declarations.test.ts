@@ -65,6 +65,19 @@ export async function read(): Promise<string> {
   return String(response.status) + (data?.result.timeNano ?? "");
 }
 `,
+  streams: `import { createTradingStreams, type StreamsOptions } from "@specwright/streams";
+import { createTradingClient } from "@specwright/trading";
+const credentials = { apiKey: "a", secret: "b" };
+const options: StreamsOptions = { environment: { baseUrl: "wss://stream.example.com" }, trading: createTradingClient() };
+export async function read(): Promise<string> {
+  const streams = createTradingStreams({ ...options, credentials });
+  const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 });
+  await book.synced;
+  const { orderId } = await streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
+  for await (const event of streams.order()) if (event.type === "update") return orderId + event.data.orderStatus + book.state;
+  return "";
+}
+`,
   knowledge: `import { createKnowledgeClient, type UploadSource } from "@specwright/knowledge";
 const knowledge = createKnowledgeClient({ baseUrl: "https://notes.example.org", token: "a" });
 export async function read(): Promise<string> {

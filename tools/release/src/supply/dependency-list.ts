@@ -55,10 +55,11 @@ function section({ metadata, components, dependencies }: Bom): string {
   if (others.length === 0) return lines.join("\n\n");
   lines.push(`${others.length} packages of others: ${counted(others)}.`);
   const table = ["| Package | Version | Licence |", "|---|---|---|", ...direct.toSorted(byName).map(line)];
-  lines.push(table.join("\n"));
+  if (direct.length > 0) lines.push(table.join("\n"));
   if (indirect.length > 0) {
     const named = indirect.toSorted(byName).map((each) => `\`${fullName(each)}\` ${each.version} (${licenceOf(each)})`);
-    lines.push(`Which bring along: ${named.join(", ")}.`);
+    const who = direct.length > 0 ? "Which bring along" : "Packages of this repository bring them along";
+    lines.push(`${who}: ${named.join(", ")}.`);
   }
   return lines.join("\n\n");
 }

@@ -10,7 +10,7 @@ export type ChatEvent =
   | { type: "done"; answer: Answer }
   | { type: "error"; message: string; code?: string; fromGateway?: boolean };
 
-/** The bytes of one event; empty for what a variant does not report. */
+/** The bytes of one event; empty if the variant does not report it. */
 export function encodeEvent(event: ChatEvent, variant: ServerVariant): Buffer {
   return Buffer.from(variant === "reference" ? encodeReference(event) : encodeReleased(event));
 }

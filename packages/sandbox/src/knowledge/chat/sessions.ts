@@ -60,7 +60,7 @@ export class Sessions {
     createdAt: number,
   ): void {
     const session = this.#sessions.get(sessionId);
-    // The session may be deleted while its answer is streamed; then nobody asks for the message any more.
+    // The session may be deleted while its answer is streamed; the message is then dropped.
     if (session === undefined) return;
     const sequence = this.#parts.nextSequence();
     this.#of(sessionId).put({

@@ -11,7 +11,7 @@ export type StreamFault =
 
 const giantPiece = 65_536;
 
-/** Passes a stream on, with a fault in it. `closed` resolves when the reader has gone; it is asked for only where that is waited for. */
+/** Passes a stream on, with a fault in it. `closed` resolves when the reader has gone; only a stalled stream waits for it. */
 export async function* withFault(
   pieces: AsyncIterable<Buffer>,
   fault: StreamFault | undefined,
@@ -35,7 +35,7 @@ export async function* withFault(
   }
 }
 
-/** Makes the server drop the connection; nobody sees its text. */
+/** Makes the server drop the connection. Its message is never sent. */
 class StreamCut extends Error {}
 
 function* giantLine(bytes: number): Generator<Buffer> {

@@ -3,7 +3,7 @@ import type { UploadLimits } from "../limits.ts";
 import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import type { StreamFault } from "../chat/stream-faults.ts";
-import { badRequest, type Answer } from "./replies.ts";
+import { badRequest, type Reply } from "./replies.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
 /** What every operation of one listener shares. */
@@ -25,7 +25,7 @@ export interface Call extends Service {
   body: Record<string, unknown>;
 }
 
-export type Operation = (call: Call) => Answer | Promise<Answer>;
+export type Operation = (call: Call) => Reply | Promise<Reply>;
 
 /** A query parameter; of a repeated one the first, and an empty one counts as absent. */
 export function queryText(call: Call, name: string): string | undefined {

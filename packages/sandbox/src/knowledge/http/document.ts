@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { ServerVariant } from "../records.ts";
 
-/** As much of an OpenAPI document as the sandbox looks at. */
+/** The parts of an OpenAPI document that the sandbox reads. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string };

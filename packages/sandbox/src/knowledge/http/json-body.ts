@@ -1,8 +1,8 @@
 import { badRequest } from "./replies.ts";
 
 /**
- * Reads a JSON body as strictly as the service does, and says what is wrong in its words.
- * The media type is not looked at.
+ * Reads a JSON body as strictly as the service does, and reports errors in the words of the service.
+ * The media type is ignored.
  */
 export function parseJsonBody(body: Buffer | undefined): unknown {
   const text = body === undefined ? "" : body.toString("utf8");
@@ -16,7 +16,7 @@ export function parseJsonBody(body: Buffer | undefined): unknown {
 
 export const invalidBody = (reason: string): Error => badRequest(`invalid request body: ${reason}`);
 
-/** Tells a body that ends too early from one that is no JSON at all. */
+/** Distinguishes a body that ends too early from one that is not JSON. */
 function reasonOf(text: string): string {
   const trimmed = text.trimStart();
   const first = trimmed.charAt(0);

@@ -68,5 +68,5 @@ function openParser(contentType: string, most: UploadLimits, broken: () => void)
   }
 }
 
-/** A browser may send a path; only its last part is a name. As where the server runs, a backslash divides nothing. */
+/** A browser may send a path: only its last part is the name. A backslash is an ordinary character, as on the server. */
 const baseName = (name: string | undefined): string => (name ?? "").split("/").at(-1) ?? "";

@@ -4,13 +4,13 @@ import { maxAttempts } from "../records.ts";
 /** RFC 3339 in UTC with whole seconds, as sessions and messages carry it. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** Local time of the server to the second and without a zone, as derived knowledge bases carry it. The sandbox lives in UTC. */
+/** Local time of the server to the second and without a zone, as derived knowledge bases carry it. The time zone of the sandbox is UTC. */
 export const localTimeOf = (time: number): string => instantOf(time).slice(0, -1);
 
 const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
 
-/** A task as both variants show it. Where a text came from is told by its source article, not by the task. */
+/** A task as both variants show it. The origin of a text is in its source article, not in the task. */
 export function taskShape(task: TaskRecord): Record<string, unknown> {
   return withoutEmpty({
     id: task.id,

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { encodeEvent, piecesOf, type ChatEvent } from "../chat/events.ts";
 import { withFault } from "../chat/stream-faults.ts";
 import { bodyText, wikiOf, type Call } from "../http/call.ts";
-import { badRequest, type Answer } from "../http/replies.ts";
+import { badRequest, type Reply } from "../http/replies.ts";
 import { chatMarker } from "../tasks/markers.ts";
 import { answerFrom, type Question } from "../wiki/answer.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
 /** POST /api/chat. Everything that can be refused is refused before the stream begins. */
-export function streamChat(call: Call): Answer {
+export function streamChat(call: Call): Reply {
   const query = bodyText(call, "query");
   if (query === "") throw badRequest("query is required");
   const wiki = wikiOf(call);
@@ -39,7 +39,7 @@ function questionOf(call: Call, query: string): Question {
   return { query, history, includeSources: call.body["include_sources"] !== false };
 }
 
-/** What happens, in order. A question can ask for failures by a marker. */
+/** The events of an answer, in order. A question can ask for failures by a marker. */
 function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
   yield { type: "retrieving" };
   const marker = chatMarker(question.query);

@@ -1,5 +1,5 @@
 import { bodyText, type Call } from "../http/call.ts";
-import { badRequest, conflict, notFound, type Answer } from "../http/replies.ts";
+import { badRequest, conflict, notFound, type Reply } from "../http/replies.ts";
 import { localTimeOf } from "../http/shapes.ts";
 import { isSlug, slugOfTopic } from "../text/slug.ts";
 
@@ -9,7 +9,7 @@ const slugRule =
   "pass an explicit slug for a topic that does not produce one";
 
 /** POST /api/derive */
-export function startDerive(call: Call): Answer {
+export function startDerive(call: Call): Reply {
   const topic = bodyText(call, "topic");
   if (topic.trim() === "") throw badRequest("topic is required");
   const length = [...topic].length;
@@ -28,7 +28,7 @@ export function startDerive(call: Call): Answer {
 }
 
 /** GET /api/derive/{id} */
-export function getDerive(call: Call): Answer {
+export function getDerive(call: Call): Reply {
   const job = call.store.derive.get(call.params["id"] ?? "");
   if (job === undefined) throw notFound("derive job not found");
   return {
@@ -48,7 +48,7 @@ export function getDerive(call: Call): Answer {
 }
 
 /** GET /api/derived */
-export function listDerived({ store }: Call): Answer {
+export function listDerived({ store }: Call): Reply {
   const kbs = store.bases.derived().map(({ slug, topic, createdAt, articleCount }) => {
     return { slug, topic, created_at: localTimeOf(createdAt), article_count: articleCount };
   });

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Call } from "../http/call.ts";
 import { readMultipart, type UploadedPart } from "../http/multipart.ts";
-import { badRequest, type Answer } from "../http/replies.ts";
+import { badRequest, type Reply } from "../http/replies.ts";
 import { taskShape } from "../http/shapes.ts";
 import {
   archiveExtension,
@@ -25,7 +25,7 @@ const plain = [...textExtensions, ...richExtensions].toSorted();
 const withArchives = [...plain, archiveExtension].toSorted();
 
 /** GET /api/upload/config */
-export function getUploadConfig({ variant, limits }: Call): Answer {
+export function getUploadConfig({ variant, limits }: Call): Reply {
   if (variant === "reference") {
     const json = {
       max_file_size: limits.maxRichFileSize,
@@ -47,7 +47,7 @@ export function getUploadConfig({ variant, limits }: Call): Answer {
 }
 
 /** POST /api/submit/files */
-export async function submitFiles(call: Call): Promise<Answer> {
+export async function submitFiles(call: Call): Promise<Reply> {
   const { request, limits, variant } = call;
   const parts = await readMultipart(request.body as Readable, request.headers["content-type"], limits);
   if (parts.length === 0) throw badRequest("no files provided");
@@ -55,8 +55,8 @@ export async function submitFiles(call: Call): Promise<Answer> {
   return variant === "reference" ? submitAll(call, parts) : submitEach(call, parts);
 }
 
-/** The reference variant takes the files together or not at all: its answer has no place for the failure of one. */
-function submitAll(call: Call, parts: readonly UploadedPart[]): Answer {
+/** The reference variant takes the files together or not at all: its response has no field for the failure of one file. */
+function submitAll(call: Call, parts: readonly UploadedPart[]): Reply {
   const refused = parts.flatMap((part) => {
     const reason = reasonAgainst(part, plain, () => call.limits.maxRichFileSize);
     return reason === undefined ? [] : [`${part.name}: ${reason}`];
@@ -74,7 +74,7 @@ function submitAll(call: Call, parts: readonly UploadedPart[]): Answer {
   return { status: 201, json: shapes.length === 1 ? shapes[0] : shapes };
 }
 
-function submitEach(call: Call, parts: readonly UploadedPart[]): Answer {
+function submitEach(call: Call, parts: readonly UploadedPart[]): Reply {
   const uploaded: unknown[] = [];
   const failed: unknown[] = [];
   const take = (file: Prepared): boolean => {

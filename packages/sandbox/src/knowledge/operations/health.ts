@@ -1,6 +1,6 @@
-import type { Answer } from "../http/replies.ts";
+import type { Reply } from "../http/replies.ts";
 
-/** GET /healthz; it touches nothing, so it stays well when everything else does not. */
-export function getHealth(): Answer {
+/** GET /healthz. It depends on nothing, so it succeeds while other operations fail. */
+export function getHealth(): Reply {
   return { status: 200, text: '{"status":"ok"}', type: "application/json" };
 }

@@ -44,7 +44,7 @@ export async function createReferenceEndpoint(store: KnowledgeStore): Promise<Mc
       if (typeof id === "string" && known === undefined) return sessionNotFound();
       const transport = known ?? (await open());
       const response = await transport.handleRequest(webRequest(request, body));
-      // What did not become a session is not kept.
+      // A transport without a session is not kept.
       if (known === undefined && transport.sessionId === undefined) await transport.close();
       return request.method === "DELETE" && response.ok ? new Response(null, { status: 204 }) : response;
     },

@@ -18,7 +18,7 @@ export async function createReleasedEndpoint(store: KnowledgeStore): Promise<Mcp
     async handle(_request: FastifyRequest, body) {
       const message = readMessage(body);
       if (message === undefined) return parseError();
-      // Without an id it is a notification, whatever its method.
+      // A message without an id is a notification, whatever its method.
       if (message["id"] === undefined || message["id"] === null) return new Response(null, { status: 202 });
       const server = configure(new Server({ name: "kaas", version: "1.0.0" }, { capabilities: {} }), store);
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -35,7 +35,7 @@ export async function createReleasedEndpoint(store: KnowledgeStore): Promise<Mcp
 }
 
 function configure(server: Server, store: KnowledgeStore): Server {
-  // The server answers neither, or answers differently from the SDK; both then arrive below.
+  // The SDK handles these differently from the released server; they are handled below instead.
   server.removeRequestHandler("ping");
   server.removeRequestHandler("initialize");
   server.fallbackRequestHandler = (request) => Promise.resolve().then(() => answer(store, request));

@@ -20,7 +20,7 @@ export const askTool = {
   },
 };
 
-/** A failure of the protocol: the SDK answers with this code. */
+/** A failure of the protocol: the SDK responds with this code. */
 class ToolError extends Error {
   readonly code = -32602;
 }
@@ -31,7 +31,7 @@ export interface ToolResult {
   isError?: boolean;
 }
 
-/** Calls a tool. Its answer is one text that holds JSON: the answer, its sources, its cost. */
+/** Calls a tool. Its result is one text that holds JSON: the answer, its sources, its cost. */
 export function callTool(store: KnowledgeStore, variant: ServerVariant, name: unknown, given: unknown): ToolResult {
   if (name !== askTool.name) throw new ToolError(`Unknown tool: ${typeof name === "string" ? name.slice(0, 100) : ""}`);
   const { query, paths, kb } = readArguments(given);

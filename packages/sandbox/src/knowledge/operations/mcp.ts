@@ -10,7 +10,7 @@ import { createReleasedEndpoint } from "./mcp-released.ts";
 export interface McpOptions {
   /** Whether `/mcp` exists. */
   enabled: boolean;
-  /** What a caller must send as bearer token; without it nobody is asked. */
+  /** The bearer token that a caller must send; without it, none is needed. */
   token?: string;
 }
 
@@ -35,7 +35,7 @@ export function createMcp(variant: ServerVariant, store: KnowledgeStore, options
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares without telling by its duration how much of the token was right. */
+/** Compares in constant time, so that the duration does not reveal how much of the token is right. */
 function isAdmitted(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined || token === "") return true;
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
@@ -55,7 +55,7 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Node sends the head of an answer with its first bytes: a comment at once tells a listener that the stream stands. */
+/** Node sends the headers with the first bytes of the body, so a comment is sent at once: the listener then knows that the stream is open. */
 function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const greeting = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(": listening\n\n")),

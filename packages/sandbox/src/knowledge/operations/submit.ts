@@ -1,13 +1,13 @@
-import { badRequest, conflict, type Answer } from "../http/replies.ts";
+import { badRequest, conflict, type Reply } from "../http/replies.ts";
 import { bodyText, type Call } from "../http/call.ts";
 import { taskShape } from "../http/shapes.ts";
 
 /** POST /api/submit */
-export function submitText(call: Call): Answer {
+export function submitText(call: Call): Reply {
   return call.variant === "reference" ? submitReference(call) : submitReleased(call);
 }
 
-function submitReference(call: Call): Answer {
+function submitReference(call: Call): Reply {
   const content = bodyText(call, "content");
   if (content.trim() === "") throw badRequest("content is required");
   const sourceUrl = bodyText(call, "source_url");
@@ -16,7 +16,7 @@ function submitReference(call: Call): Answer {
   return { status: 201, json: taskShape(task) };
 }
 
-function submitReleased(call: Call): Answer {
+function submitReleased(call: Call): Reply {
   const source = bodyText(call, "source").trim();
   if (source === "") throw badRequest("source is required");
   if (source === "url") throw refuseAddress(bodyText(call, "url").trim());

@@ -1,5 +1,5 @@
 import { queryInteger, queryText, type Call } from "../http/call.ts";
-import { badRequest, conflict, Failure, notFound, type Answer } from "../http/replies.ts";
+import { badRequest, conflict, Failure, notFound, type Reply } from "../http/replies.ts";
 import { taskShape } from "../http/shapes.ts";
 import { isRich, maxShownBytes } from "../limits.ts";
 import type { TaskRecord } from "../records.ts";
@@ -8,11 +8,11 @@ import { listTasks as select } from "../tasks/task-list.ts";
 const mostPerPage = 1000;
 
 /** GET /api/tasks */
-export function listTasks(call: Call): Answer {
+export function listTasks(call: Call): Reply {
   return call.variant === "reference" ? listByPage(call) : listByOffset(call);
 }
 
-function listByPage(call: Call): Answer {
+function listByPage(call: Call): Reply {
   const page = positive(call, "page", 1);
   const page_size = Math.min(positive(call, "page_size", 20), mostPerPage);
   const window = { offset: (page - 1) * page_size, limit: page_size };
@@ -28,7 +28,7 @@ function positive(call: Call, name: string, otherwise: number): number {
   return value;
 }
 
-function listByOffset(call: Call): Answer {
+function listByOffset(call: Call): Reply {
   const limit = queryInteger(call, "limit") ?? 20;
   const offset = queryInteger(call, "offset") ?? 0;
   // An offset without a limit is no valid SQL, and the service says so.
@@ -53,12 +53,12 @@ function taskOf(call: Call): TaskRecord {
 }
 
 /** GET /api/tasks/{id} */
-export function getTask(call: Call): Answer {
+export function getTask(call: Call): Reply {
   return { status: 200, json: taskShape(taskOf(call)) };
 }
 
 /** GET /api/tasks/{id}/content */
-export function getTaskContent(call: Call): Answer {
+export function getTaskContent(call: Call): Reply {
   const task = taskOf(call);
   const bytes = call.store.tasks.content(task);
   if (bytes === undefined) throw notFound("file not found");
@@ -89,7 +89,7 @@ function wholeCharacters(bytes: Buffer): Buffer {
 }
 
 /** DELETE /api/tasks/{id} */
-export function deleteTask(call: Call): Answer {
+export function deleteTask(call: Call): Reply {
   const task = taskOf(call);
   const { tasks, bases } = call.store;
   if (call.variant === "released") {

@@ -1,12 +1,12 @@
 import { queryText, wikiOf, type Call } from "../http/call.ts";
-import { badRequest, notFound, type Answer } from "../http/replies.ts";
+import { badRequest, notFound, type Reply } from "../http/replies.ts";
 import type { ServerVariant } from "../records.ts";
 import { splitFrontMatter } from "../text/front-matter.ts";
 import { type ArticleRecord, sourcesOf } from "../wiki/article.ts";
 import { fileName, stem, treeOf } from "../wiki/tree.ts";
 
 /** GET /api/wiki */
-export function getWikiTree(call: Call): Answer {
+export function getWikiTree(call: Call): Reply {
   const directories = treeOf(wikiOf(call).articles());
   const nodes = directories.map(({ name, files }) =>
     call.variant === "reference"
@@ -29,7 +29,7 @@ function fileNode(article: ArticleRecord, variant: ServerVariant): Record<string
 }
 
 /** GET /api/wiki/file */
-export function getWikiFile(call: Call): Answer {
+export function getWikiFile(call: Call): Reply {
   const asked = queryText(call, "path");
   if (asked === undefined) throw badRequest("path is required");
   const wiki = wikiOf(call);

@@ -7,12 +7,12 @@ export interface ZipEntry {
   content: Uint8Array;
 }
 
-/** Why an archive is refused; then nothing of it is taken. */
+/** The reason why a whole archive is refused. */
 export class ZipError extends Error {}
 
 const inner = new Set([...textExtensions, ...richExtensions]);
 
-/** Reads an archive as a whole or not at all. Directories, hidden files, links and paths that climb are passed over. */
+/** Reads an archive as a whole or not at all. Directories, hidden files, links and paths with `..` are skipped. */
 export function readZip(data: Uint8Array, limits: UploadLimits): ZipEntry[] {
   const links = symbolicLinks(data);
   let entries = 0;

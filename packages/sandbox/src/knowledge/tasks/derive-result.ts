@@ -5,7 +5,7 @@ import type { ArticleRecord } from "../wiki/article.ts";
 /** Where the released server keeps its knowledge bases; nothing is there on this machine. */
 const baseDirectory = "/var/lib/kaas/kb";
 
-/** What a finished derivation says about itself. Costs follow from the length of the texts; nothing is paid. */
+/** The result of a finished derivation. Costs are calculated from the length of the texts; nothing is paid. */
 export function deriveResultOf(
   job: Pick<DeriveRecord, "slug" | "topic" | "selectFrom">,
   selected: readonly { article: Pick<ArticleRecord, "kind">; text: string }[],

@@ -1,7 +1,7 @@
 import type { Cost, TaskResult } from "../records.ts";
 import { priceOf } from "../wiki/answer.ts";
 
-/** What a finished task says about itself. Costs follow from the length of the text; nothing is paid. */
+/** The result of a finished task. Costs are calculated from the length of the text; nothing is paid. */
 export function resultOf(
   contentHash: string,
   tokens: number,

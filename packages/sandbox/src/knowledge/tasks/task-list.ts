@@ -22,7 +22,7 @@ const sortKeys: Record<string, (task: TaskRecord) => string | number> = {
   updated_at: (task) => task.updatedAt,
 };
 
-/** LIKE of SQL: `%` stands for any characters, `_` for one. Goes back to the last `%` only, so it takes no time. */
+/** LIKE of SQL: `%` stands for any characters, `_` for one. It backtracks to the last `%` only, so it runs in linear time per row. */
 function isLike(text: string, pattern: string): boolean {
   let [at, from] = [0, 0];
   let [afterAny, tried] = [-1, 0];

@@ -107,7 +107,7 @@ export class TaskQueue {
     }
   }
 
-  /** Content that the sandbox stumbles over fails its own task; it must not stop the others, or every later request. */
+  /** If the sandbox cannot process the content of a task, that task fails, and the others go on. */
   #moveOrFail(task: TaskRecord): void {
     const { nextAt } = task;
     try {

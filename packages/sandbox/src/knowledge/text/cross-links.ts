@@ -26,7 +26,7 @@ export class TitleIndex {
 
 const keyOf = (words: readonly string[]): string => (words.length > longestTitle ? "" : words.join(" ").toLowerCase());
 
-/** Links the first mention of every other article's title. `hrefOf` answers undefined for titles that get no link. */
+/** Links the first mention of every other article's title. `hrefOf` returns undefined for titles that get no link. */
 export function linkMentions(text: string, titles: TitleIndex, hrefOf: (path: string) => string | undefined): string {
   if (text.length > longestText) return text;
   const linked = new Set<string>();

@@ -8,7 +8,7 @@ export interface FrontMatter {
 }
 
 const delimiter = "---";
-/** Front matter is a head, not a document: a longer one is taken for text. */
+/** Front matter that is longer counts as text. */
 const longest = 16 * 1024;
 const mostTags = 12;
 
@@ -25,8 +25,8 @@ export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; bo
 }
 
 /**
- * Title and tags, line by line. A YAML parser would be the tool for this, if the text were ours: four kilobytes of `? ? ?`
- * keep one busy for minutes, and anybody may submit them.
+ * Reads title and tags line by line. A YAML parser is not safe here: anybody may submit the text, and four kilobytes of
+ * `? ? ?` keep a parser busy for minutes.
  */
 function readMeta(head: string): Partial<FrontMatter> {
   const meta: Partial<FrontMatter> = {};

@@ -47,7 +47,7 @@ function textOfMarkup(markup: string): string {
     .trim();
 }
 
-/** Everything from a script or style to its end goes, in one pass over the text. */
+/** Removes every script and style with its content, in one pass over the text. */
 function withoutPrograms(markup: string): string {
   const [first = "", ...rest] = markup.split(/<(?:script|style)\b/i);
   const after = rest.map((piece) => {

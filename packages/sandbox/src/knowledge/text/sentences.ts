@@ -1,6 +1,6 @@
-/** Passages are what the index knows and what an answer is taken from. */
+/** Passages are the units of the index and of an answer. */
 const passageLength = 1200;
-/** Beyond this much of one article nothing is indexed, so that a submission of 10 MiB is compiled in well under a second. */
+/** Only this much of one article is indexed, so that a submission of 10 MiB is compiled in well under a second. */
 const indexedLength = 400_000;
 
 /** Cuts an article into passages at blank lines, longer paragraphs at their length. */

@@ -1,4 +1,4 @@
-/** Words that say nothing about what a text is about. */
+/** Common words that do not describe the topic of a text. */
 const common = new Set(
   (
     "a about after all also an and any are as at be because been before being between both but by can could did do does for from " +

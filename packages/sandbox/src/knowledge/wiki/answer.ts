@@ -48,7 +48,7 @@ export function answerFrom(wiki: Wiki, question: Question): Answer {
   const terms = distinctTerms(question.query, 64);
   const marks = question.includeSources !== false;
   const cited: SourceReference[] = [];
-  // What two articles say in the same words is said once, with both marks.
+  // A statement that two articles share is given once, with both marks.
   const statements = new Map<string, string[]>();
   for (const source of retrieved.slice(0, mostCited)) {
     const statement = bestSentences(byArticle.get(source.path) ?? [], terms).join(" ");

@@ -48,7 +48,7 @@ export const searchableText = (article: ArticleRecord): string =>
     .filter((text) => text !== "")
     .join("\n\n");
 
-/** What two submissions say in the same words stands in the article once, with both of them as its sources. */
+/** A text that two submissions share is in the article once, with both of them as its sources. */
 const distinctTexts = (article: ArticleRecord): string[] => [...new Set(article.parts.map((part) => part.text))];
 
 export function renderArticle(

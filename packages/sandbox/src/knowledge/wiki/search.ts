@@ -43,7 +43,7 @@ export class ArticleSearch {
     this.#ids.delete(path);
   }
 
-  /** Best passages first; equal scores in order of their path, so that the same wiki always answers the same. */
+  /** Best passages first; equal scores in order of their path, so that the same wiki always gives the same answer. */
   find(query: string, most: number, paths?: ReadonlySet<string>): Passage[] {
     const terms = [...distinctTerms(query, mostTerms)];
     if (terms.length === 0) return [];

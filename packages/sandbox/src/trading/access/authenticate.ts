@@ -39,7 +39,7 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   if (signature === "") throw new ApiError(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
-    // In the platform's words, which `explain` of the signing package reads.
+    // The text of the platform, which `explain` of the signing package reads.
     throw new ApiError(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
   if (key.ips.length > 0 && !key.ips.includes(request.address))
@@ -50,9 +50,9 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
 
 /** Throws unless a timestamp lies in the window around now; an empty receive window is the usual one. */
 export function checkWindow(timestamp: string, recvWindow: string, { now, drift }: ServerTime): void {
-  if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: milliseconds, digits only");
+  if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: must be milliseconds, in digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
-    throw new ApiError(10002, "X-BAPI-RECV-WINDOW: milliseconds, digits only");
+    throw new ApiError(10002, "X-BAPI-RECV-WINDOW: must be milliseconds, in digits only");
   const window = Math.min(recvWindow === "" ? 5000 : Number(recvWindow), longestWindow);
   const serverTime = Math.max(now, Math.min(Number(timestamp), now + drift));
   if (!isTimestampAccepted({ timestamp: Number(timestamp), serverTime, recvWindow: window })) {

@@ -66,7 +66,7 @@ export class RateLimiter {
   /** Own limits that `apilimit/set` gave to an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
 
-  /** Throws the 403 page of an address that called too often; the ban lifts itself after ten minutes. */
+  /** Throws the 403 page for an address that called too often. The ban ends after ten minutes. */
   checkAddress(address: string, now: number): void {
     const until = this.#banned.get(address) ?? 0;
     if (until <= now) {

@@ -54,7 +54,7 @@ export interface HourlyYield {
 
 /** Everything that one account has in savings and staking. */
 export class EarnAccount {
-  readonly positions: EarnPosition[] = [];
+  readonly positions = new Set<EarnPosition>();
   readonly orders = new History<EarnOrder>({ keysOf: () => [], mustStay: ({ status }) => status === "Pending" });
   readonly pending = new Set<EarnOrder>();
   readonly payouts = new History<EarnPayout>({ keysOf: () => [] });

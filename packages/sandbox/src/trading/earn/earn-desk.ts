@@ -35,7 +35,8 @@ export class EarnDesk {
   /** Lets every yield, payout, end of a term and redemption happen that has become due. */
   catchUp(now: number): void {
     for (const [account, earn] of this.#accounts) {
-      const isIdle = earn.pending.size === 0 && earn.positions.every(({ amount, accrued }) => amount + accrued === 0n);
+      const isIdle =
+        earn.pending.size === 0 && [...earn.positions].every(({ amount, accrued }) => amount + accrued === 0n);
       const first = (Math.floor(earn.caughtUpTo / halfHourMs) + 1) * halfHourMs;
       if (!isIdle) for (let time = first; time <= now; time += halfHourMs) this.#advance(account, earn, time);
       earn.caughtUpTo = now;
@@ -86,8 +87,7 @@ export class EarnDesk {
     }
     this.pay(account, earn, position, { time, orderId: "" });
     this.#ledger.moveFunding(account, position.product.coin, position.amount);
-    position.amount = 0n;
-    position.endsAt = undefined;
+    earn.positions.delete(position);
   }
 
   #complete(account: Account, earn: EarnAccount, order: EarnOrder): void {

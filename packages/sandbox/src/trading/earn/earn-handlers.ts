@@ -142,10 +142,9 @@ function positionRecord(call: Call, position: EarnPosition): object {
 }
 
 function positions(call: Call): Reply {
-  const list = earnAccountOf(call)
-    .positions.filter((position) => isWanted(call, position))
-    .filter(({ product }) => !call.input.has("coin") || product.coin === call.input.text("coin"))
-    .filter(({ product, amount }) => product.category === "FlexibleSaving" || amount > 0n);
+  const list = [...earnAccountOf(call).positions]
+    .filter((position) => isWanted(call, position))
+    .filter(({ product }) => !call.input.has("coin") || product.coin === call.input.text("coin"));
   return silently({ list: list.map((position) => positionRecord(call, position)) });
 }
 
@@ -186,8 +185,8 @@ function hourlyYields(call: Call): Reply {
 function modifyPosition(call: Call): Reply {
   const { input } = call;
   const [productId, id] = [input.required("productId"), input.required("positionId")];
-  const position = earnAccountOf(call).positions.find(
-    (each) => each.id === id && each.product.productId === productId && each.amount > 0n,
+  const position = [...earnAccountOf(call).positions].find(
+    (each) => each.id === id && each.product.productId === productId,
   );
   if (position === undefined) throw new ApiError(180020, "Position not found");
   if (position.product.term === 0) throw inputError("productId: the product has no term");

@@ -51,7 +51,7 @@ export function placeEarnOrder(call: Call): EarnOrder {
 }
 
 const heldIn = ({ positions }: EarnAccount, product: EarnProduct): Decimal =>
-  positions.filter((position) => position.product === product).reduce((sum, { amount }) => sum + amount, 0n);
+  [...positions].reduce((sum, position) => sum + (position.product === product ? position.amount : 0n), 0n);
 
 function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
@@ -76,8 +76,10 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
 
 /** Flexible savings have one position for each product. */
 function savingsPosition(earn: EarnAccount, product: EarnProduct, now: number): EarnPosition {
-  let position = earn.positions.find((each) => each.product === product);
-  if (position === undefined) earn.positions.push((position = newPosition(product, now)));
+  const found = [...earn.positions].find((each) => each.product === product);
+  if (found !== undefined) return found;
+  const position = newPosition(product, now);
+  earn.positions.add(position);
   return position;
 }
 
@@ -100,7 +102,7 @@ function stakeOnChain(call: Call, earn: EarnAccount, order: EarnOrder): void {
   order.status = "Pending";
   order.dueTime = midnight;
   earn.pending.add(order);
-  earn.positions.push({
+  earn.positions.add({
     ...newPosition(product, midnight),
     id: call.environment.earn.nextId(),
     amount,
@@ -114,7 +116,7 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
   const isFlexible = product.category === "FlexibleSaving";
   const id = input.text("redeemPositionId");
-  const position = earn.positions.find((each) => each.product === product && (isFlexible || each.id === id));
+  const position = [...earn.positions].find((each) => each.product === product && (isFlexible || each.id === id));
   if (position === undefined) throw new ApiError(180020, "there is no such position");
   if (amount === 0n || amount > position.amount || !isMultiple(amount, amountStep(product.precision)))
     throw new ApiError(180014, `amount: above zero and at most ${formatDecimal(position.amount)}`);
@@ -124,6 +126,7 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
     order.status = "Pending";
     order.dueTime = now + product.redeemMinutes * 60_000;
     earn.pending.add(order);
+    if (position.amount === 0n) earn.positions.delete(position);
     return;
   }
   moveMoney(environment.exchange.ledger, accountOf(call), {

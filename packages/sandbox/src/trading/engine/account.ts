@@ -64,6 +64,8 @@ export class Account {
   readonly agreements = new Set<string>();
   /** Limits of the market maker protection, by base coin. */
   readonly protection = new Map<string, Readonly<Record<string, string>>>();
+  /** Seconds without a private connection after which orders are cancelled, by group of products. */
+  readonly disconnectWindows = new Map<string, number>();
   marginMode = "REGULAR_MARGIN";
   hedging = "OFF";
   deltaNeutral = false;

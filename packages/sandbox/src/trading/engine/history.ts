@@ -1,4 +1,4 @@
-/** Records of each kind that an account keeps: enough for any test, and few enough that old ones cost nothing. */
+/** The most records of each kind that an account keeps. More would slow every request down. */
 const mostKept = 10_000;
 
 export interface HistoryOptions<Item> {
@@ -26,7 +26,7 @@ export class History<Item> {
 
   push(item: Item): void {
     this.#add(item);
-    // Some more than the limit are collected, so that clearing is rare.
+    // Clearing starts a quarter above the limit, so that it is rare.
     if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
   }
 

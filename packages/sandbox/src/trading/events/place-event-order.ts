@@ -67,13 +67,13 @@ function checkRequest({ events }: Account, request: EventRequest): void {
   const directions = directionsOf[contract.kind];
   if (!directions.includes(direction)) throw inputError(`direction: ${directions.join(" or ")} for ${contract.symbol}`);
   if (payoutRatio < cent || payoutRatio > decimal("10") || !isMultiple(payoutRatio, cent))
-    throw inputError("payoutRatio: from 0.01 to 10 in steps of 0.01");
+    throw inputError("payoutRatio: must be from 0.01 to 10 in steps of 0.01");
   if (value < decimal("1") || value > decimal("10000") || !isMultiple(value, cent))
-    throw inputError("value: from 1 to 10000 USDT in steps of 0.01");
-  if (!forces.includes(timeInForce)) throw inputError(`timeInForce: one of ${forces.join(", ")}`);
+    throw inputError("value: must be from 1 to 10000 USDT in steps of 0.01");
+  if (!forces.includes(timeInForce)) throw inputError(`timeInForce: must be one of ${forces.join(", ")}`);
   if (orderLinkId === "") return;
   if (!linkIdPattern.test(orderLinkId))
-    throw inputError("orderLinkId: at most 36 letters, digits, dashes and underscores");
+    throw inputError("orderLinkId: must be at most 36 letters, digits, dashes and underscores");
   if (events.links.has(orderLinkId)) throw new ApiError(110072, "duplicate orderLinkId: it was used before");
 }
 
@@ -91,7 +91,7 @@ function termsOf(state: EngineState, request: EventRequest): EventTerms {
     lowerBound: range ? around(request.lowerBound, "0.98") : 0n,
     upperBound: range ? around(request.upperBound, "1.02") : 0n,
   };
-  if (range && terms.lowerBound >= terms.upperBound) throw inputError("lowerBound: below upperBound");
+  if (range && terms.lowerBound >= terms.upperBound) throw inputError("lowerBound: must be below upperBound");
   return terms;
 }
 

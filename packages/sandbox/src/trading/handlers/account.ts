@@ -99,7 +99,7 @@ function feeRate(call: Call): object {
   };
 }
 
-/** Why the account cannot be in isolated mode. */
+/** The reasons that keep the account out of isolated mode. */
 function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
   const { prices } = call.environment;
   const reasons: { reasonCode: string; reasonMsg: string }[] = [];
@@ -125,8 +125,9 @@ const marginModes = new Set(["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MAR
 function setMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
-  if (!marginModes.has(mode)) throw inputError("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
-  if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is that already");
+  if (!marginModes.has(mode))
+    throw inputError("setMarginMode: must be ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
+  if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is set already");
   const before = account.marginMode;
   account.marginMode = mode;
   const reasons = account.isIsolated ? objections(call, account) : [];
@@ -140,7 +141,7 @@ function setMarginMode(call: Call): object {
 
 function onOff(call: Call, name: string): string {
   const value = call.input.required(name);
-  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: ON or OFF`);
+  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: must be ON or OFF`);
   return value;
 }
 

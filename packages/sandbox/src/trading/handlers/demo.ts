@@ -10,9 +10,9 @@ function readItem(item: Input) {
   const coin = item.required("coin");
   const amount = item.amount("amountStr");
   const limit = Object.hasOwn(most, coin) ? most[coin] : undefined;
-  if (limit === undefined) throw inputError(`utaDemoApplyMoney.coin: one of ${Object.keys(most).join(", ")}`);
+  if (limit === undefined) throw inputError(`utaDemoApplyMoney.coin: must be one of ${Object.keys(most).join(", ")}`);
   if (amount === 0n || amount > decimal(limit))
-    throw inputError(`utaDemoApplyMoney.amountStr: above 0 and at most ${limit} for ${coin}`);
+    throw inputError(`utaDemoApplyMoney.amountStr: must be above 0 and at most ${limit} for ${coin}`);
   return { coin, amount };
 }
 
@@ -22,7 +22,7 @@ function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   for (const { coin, amount } of items) {
     const sum = (sums.get(coin) ?? 0n) + amount;
     if (sum > decimal(most[coin] ?? "0"))
-      throw inputError(`utaDemoApplyMoney: ${coin} may come to at most ${most[coin]} in one request`);
+      throw inputError(`utaDemoApplyMoney: ${coin} must add up to at most ${most[coin]} in one request`);
     sums.set(coin, sum);
   }
 }
@@ -37,7 +37,7 @@ function applyMoney(call: Call): object {
   if (adjustType === 1) {
     for (const { coin, amount } of items) {
       if (amount > account.balance(coin))
-        throw new ApiError(131212, `only ${formatDecimal(account.balance(coin))} ${coin} are there`);
+        throw new ApiError(131212, `the account has only ${formatDecimal(account.balance(coin))} ${coin}`);
     }
   }
   for (const { coin, amount } of items) {

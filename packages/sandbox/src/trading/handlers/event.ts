@@ -83,7 +83,7 @@ function trades(call: Call): object {
   const contract = eventContract(input.required("symbol"));
   const end = input.integer("endTime", now, { minimum: 0 });
   const start = input.integer("startTime", end - 7 * day, { minimum: 0 });
-  if (start > end) throw inputError("startTime: not after endTime");
+  if (start > end) throw inputError("startTime: must not be after endTime");
   const earliest = Math.max(start, now - two);
   const own = account.events.executions.filter(
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,

@@ -13,6 +13,7 @@ import { orderQueryHandlers } from "./order/order-query.ts";
 import { positionHandlers } from "./position/position.ts";
 import { assetHandlers } from "./asset/asset.ts";
 import { demoHandlers } from "./demo.ts";
+import { disconnectProtectionHandlers } from "./order/disconnect-protection.ts";
 import { eventHandlers } from "./event.ts";
 import { legacyHandlers } from "./legacy.ts";
 import { platformHandlers } from "./platform.ts";
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...assetHandlers,
   ...demoHandlers,
+  ...disconnectProtectionHandlers,
   ...earnHandlers,
   ...eventHandlers,
   ...legacyHandlers,

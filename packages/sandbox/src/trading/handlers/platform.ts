@@ -45,7 +45,7 @@ const fiatPairs: Readonly<Record<string, number>> = {
 function fiatReferencePrice(call: Call): object {
   const symbol = call.input.required("symbol");
   const rate = fiatPairs[symbol];
-  if (rate === undefined) throw inputError(`symbol: one of ${Object.keys(fiatPairs).join(", ")}`);
+  if (rate === undefined) throw inputError(`symbol: must be one of ${Object.keys(fiatPairs).join(", ")}`);
   const [fiat = "", crypto = ""] = symbol.split("-");
   const usd = call.environment.prices.usd(crypto, call.now);
   const price = (rate === 0 ? 0.93 : rate) * usd;
@@ -80,7 +80,7 @@ function objection(call: Call, caller: Account, uid: string, item: Input): strin
 function setLimits(call: Call): object {
   const caller = accountOf(call);
   const items = call.input.list("list");
-  if (items.length === 0) throw inputError("list: at least one entry");
+  if (items.length === 0) throw inputError("list: must have at least one entry");
   const result = items.map((item) => {
     const rate = item.integer("rate", 0, { minimum: 1 });
     const uids = item

@@ -34,7 +34,7 @@ function switchBatch(call: Call): object {
   const list = call.input.list("request").map((item) => {
     const [coin, collateralSwitch] = [item.required("coin"), item.required("collateralSwitch")];
     if (collateralSwitch !== "ON" && collateralSwitch !== "OFF")
-      throw inputError("request.collateralSwitch: ON or OFF");
+      throw inputError("request.collateralSwitch: must be ON or OFF");
     return { coin, collateralSwitch };
   });
   for (const { coin, collateralSwitch } of list) {
@@ -82,7 +82,7 @@ function spotMarginState(call: Call): object {
   };
 }
 
-/** Closed every day for ten minutes around the morning's funding. */
+/** The upgrade is closed every day for ten minutes around the funding at 08:00 UTC. */
 function upgrade(call: Call): object {
   const minute = Math.floor((call.now % 86_400_000) / 60_000);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
@@ -107,7 +107,7 @@ export const settingsHandlers: Handlers = {
   },
   spotMarginTradeSetLeverage: (call) => {
     const leverage = call.input.amount("leverage");
-    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: between 2 and 10");
+    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: must be between 2 and 10");
     accountOf(call).spotLeverage = formatDecimal(leverage);
     return {};
   },

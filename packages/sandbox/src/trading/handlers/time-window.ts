@@ -11,7 +11,7 @@ export function window(call: Call, days: number): { start: number; end: number }
   const givenEnd = input.has("endTime") ? input.integer("endTime", now, { minimum: 0 }) : undefined;
   const end = givenEnd ?? (givenStart === undefined ? now : givenStart + length);
   const start = givenStart ?? end - length;
-  if (end < start) throw inputError("endTime: not before startTime");
-  if (end - start > length) throw inputError(`startTime, endTime: at most ${days} days apart`);
+  if (end < start) throw inputError("endTime: must not be before startTime");
+  if (end - start > length) throw inputError(`startTime, endTime: must be at most ${days} days apart`);
   return { start, end };
 }

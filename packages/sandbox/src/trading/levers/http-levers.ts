@@ -1,3 +1,5 @@
+import { FaultError } from "../../faults/catalog.ts";
+import type { FaultRule } from "../../faults/rules.ts";
 import { inputError, ApiError, Reply } from "../../http/envelope.ts";
 import type { Environment } from "../environment.ts";
 import { eventContract, type EventDirection } from "../events/event-contracts.ts";
@@ -7,18 +9,18 @@ import type { Account } from "../engine/account.ts";
 import type { Side } from "../engine/model.ts";
 import { Input } from "../input.ts";
 import type { Category } from "../market/instrument.ts";
-import type { OperationTable } from "../operations.ts";
+import type { TradingService } from "../service.ts";
 import { createLevers, leverAccount, type Levers } from "./levers.ts";
 
-type Lever = (environment: Environment, input: Input, table: OperationTable) => object;
+type Lever = (service: TradingService, input: Input) => object;
 
 const accountOf = (environment: Environment, input: Input): Account =>
   leverAccount(environment, input.has("uid") ? input.text("uid") : undefined);
 
 /** Places an order of an event contract: the published interface only reads them. */
-function placeOrder(environment: Environment, input: Input): object {
+function placeOrder({ environment }: TradingService, input: Input): object {
   const side = input.required("side");
-  if (side !== "Buy" && side !== "Sell") throw inputError("side: Buy or Sell");
+  if (side !== "Buy" && side !== "Sell") throw inputError("side: must be Buy or Sell");
   const account = accountOf(environment, input);
   const order = placeEventOrder(environment.exchange.state, account, {
     contract: eventContract(input.required("symbol")),
@@ -37,7 +39,7 @@ function placeOrder(environment: Environment, input: Input): object {
   return { orderId: order.orderId, orderLinkId: order.orderLinkId };
 }
 
-function cancelOrder(environment: Environment, input: Input): object {
+function cancelOrder({ environment }: TradingService, input: Input): object {
   const account = accountOf(environment, input);
   const { open, links } = account.events;
   const named = input.has("orderId") ? open.get(input.text("orderId")) : links.get(input.text("orderLinkId"));
@@ -47,12 +49,13 @@ function cancelOrder(environment: Environment, input: Input): object {
   return { orderId: named.orderId, orderLinkId: named.orderLinkId };
 }
 
-const clock = ({ clock: { now } }: Environment): object => ({ now: now() });
+const clock = ({ environment }: TradingService): object => ({ now: environment.clock.now() });
 
-function advance(environment: Environment, input: Input): object {
+function advance(service: TradingService, input: Input): object {
+  const { environment } = service;
   environment.clock.advance(input.integer("milliseconds", 0, { minimum: 0, maximum: 10 * 365 * 86_400_000 }));
   environment.exchange.catchUp();
-  return clock(environment);
+  return clock(service);
 }
 
 type Setter = (levers: Levers, input: Input) => void;
@@ -96,18 +99,40 @@ const setRateLimit: Setter = (levers, input) =>
 
 const set =
   (setter: Setter): Lever =>
-  (environment, input, table) => {
-    setter(createLevers(environment, table), input);
+  (service, input) => {
+    setter(createLevers(service), input);
     return {};
   };
 
-const levers: Readonly<Record<string, Lever>> = {
+const addFault: Setter = (levers, input) => {
+  try {
+    levers.addFault(input.values as unknown as FaultRule);
+  } catch (error) {
+    if (error instanceof FaultError) throw inputError(error.message);
+    throw error;
+  }
+};
+
+const restartBook: Setter = (levers, input) =>
+  levers.restartBook({
+    symbol: input.required("symbol"),
+    category: input.text("category", "linear") as Category,
+  });
+
+const byRoute: Readonly<Record<string, Lever>> = {
   "GET /sandbox/clock": clock,
   "POST /sandbox/clock/advance": advance,
   "POST /sandbox/price": set(setPrice),
   "POST /sandbox/balance": set(setBalance),
   "POST /sandbox/position": set(setPosition),
   "POST /sandbox/rate-limit": set(setRateLimit),
+  "POST /sandbox/fault": set(addFault),
+  "POST /sandbox/fault/clear": set((levers) => levers.clearFaults()),
+  "GET /sandbox/connections": (service) => ({ list: createLevers(service).connections() }),
+  "POST /sandbox/connections/cut": set((levers, input) =>
+    levers.cutConnections(input.has("server") ? { server: input.text("server") } : {}),
+  ),
+  "POST /sandbox/book/restart": set(restartBook),
   "POST /sandbox/event/place": placeOrder,
   "POST /sandbox/event/cancel": cancelOrder,
 };
@@ -123,17 +148,14 @@ export interface LeverRequest {
  * Runs a lever of the sandbox, for tests that cannot call its code. Levers are unsigned, have no limits and are no part of
  * the specification. Undefined for any other path.
  */
-export function runLever(
-  environment: Environment,
-  table: OperationTable,
-  request: LeverRequest,
-): Reply | ApiError | undefined {
-  const lever = levers[`${request.method} ${request.path}`];
+export function runLever(service: TradingService, request: LeverRequest): Reply | ApiError | undefined {
+  const lever = byRoute[`${request.method} ${request.path}`];
   if (lever === undefined) return undefined;
   try {
-    environment.exchange.catchUp();
-    const result = lever(environment, request.method === "GET" ? new Input({}) : readBody(request), table);
-    environment.exchange.report();
+    const { exchange } = service.environment;
+    exchange.catchUp();
+    const result = lever(service, request.method === "GET" ? new Input({}) : readBody(request));
+    exchange.report();
     return new Reply(result);
   } catch (error) {
     if (error instanceof ApiError) return error;
@@ -141,7 +163,7 @@ export function runLever(
   }
 }
 
-/** JSON by name only: a page in a browser may not send that to another origin unasked. */
+/** Requires the JSON content type: a page in a browser cannot send it to another origin without permission. */
 function readBody({ contentType, body }: LeverRequest): Input {
   if (contentType?.split(";")[0]?.trim() !== "application/json")
     throw inputError("content-type: application/json expected");

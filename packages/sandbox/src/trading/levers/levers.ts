@@ -1,4 +1,6 @@
 import { parseDecimal, toNumber, type Decimal } from "../../decimal.ts";
+import { FaultPlan } from "../../faults/plan.ts";
+import type { FaultRule } from "../../faults/rules.ts";
 import { inputError } from "../../http/envelope.ts";
 import { bucketOf, ruleFor } from "../access/limits.ts";
 import type { Account } from "../engine/account.ts";
@@ -8,6 +10,9 @@ import { valueOf } from "../engine/positions/valuation.ts";
 import type { Environment } from "../environment.ts";
 import type { Category, Instrument } from "../market/instrument.ts";
 import type { OperationTable } from "../operations.ts";
+import type { TradingService } from "../service.ts";
+import type { Connection } from "../sockets/hub.ts";
+import { checkSocketLabels } from "../sockets/check-fault-labels.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
 type Amount = number | string;
@@ -65,14 +70,38 @@ export interface Levers {
   setPosition(setting: PositionSetting): void;
   /** Uses up the rate limit of an operation. It recovers as its window passes. */
   setRateLimit(setting: RateLimitSetting): void;
+  /**
+   * Adds a rule for faults in this environment, which goes before those of the fault file.
+   *
+   * @throws {FaultError} naming what is wrong with it
+   */
+  addFault(rule: FaultRule): void;
+  /** Takes the added rules away. */
+  clearFaults(): void;
+  /** The open WebSocket connections, the oldest first. */
+  connections(): Connection[];
+  /** Cuts the WebSocket connections to a server, such as `private`, without a closing handshake; all of them without one. */
+  cutConnections(setting?: { server?: string }): void;
+  /** Numbers the book of a symbol from 1 again, as a restart of the platform does; streams send it whole. */
+  restartBook(setting: { symbol: string; category?: Category }): void;
 }
 
-export function createLevers(environment: Environment, table: OperationTable): Levers {
+export function createLevers(service: TradingService): Levers {
+  const { environment, table, plan, sockets } = service;
   return {
     setPrice: (setting) => setPrice(environment, setting),
     setBalance: (setting) => setBalance(environment, setting),
     setPosition: (setting) => setPosition(environment, setting),
     setRateLimit: (setting) => setRateLimit(environment, table, setting),
+    addFault(rule) {
+      checkSocketLabels(new FaultPlan({ faults: [rule] }, 0));
+      plan.add(rule, environment.name);
+    },
+    clearFaults: () => plan.clear(environment.name),
+    connections: () => sockets.describe(),
+    cutConnections: (setting = {}) => sockets.cut(setting.server),
+    restartBook: ({ symbol, category = "linear" }) =>
+      environment.books.restart(instrumentOf(environment, category, symbol), environment.clock.now()),
   };
 }
 
@@ -121,7 +150,7 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
   const { exchange, prices } = environment;
   const account = leverAccount(environment, setting.uid);
   const instrument = instrumentOf(environment, setting.category, setting.symbol);
-  if (setting.side !== "Buy" && setting.side !== "Sell") throw inputError("side: Buy or Sell");
+  if (setting.side !== "Buy" && setting.side !== "Sell") throw inputError("side: must be Buy or Sell");
   exchange.catchUp();
   const { now } = exchange;
   const size = amountOf("size", setting.size);

@@ -2,7 +2,7 @@ import { decimal, divide, multiply, smaller } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { releaseCollateral } from "./collateral.ts";
 import { matchBorrowOrder, matchSupplyOrder } from "./fixed-orders.ts";
-import { loanStates, orderStates, owed, repayTypes, type FixedLoan, type LoanAccount } from "./loan-account.ts";
+import { loanStates, owed, repayTypes, type FixedLoan, type LoanAccount } from "./loan-account.ts";
 import { liquidationOrder, loanCoins } from "./loan-coins.ts";
 import type { LoanDesk } from "./loan-desk.ts";
 import { liquidationLtv } from "./loan-to-value.ts";
@@ -22,26 +22,21 @@ export function advanceLoans(desk: LoanDesk, now: number): void {
   }
 }
 
-const isMatching = ({ state }: { state: number }): boolean => state === orderStates.matching;
-
 const isBusy = (loans: LoanAccount): boolean =>
-  loans.debts.length > 0 ||
-  loans.borrowOrders.some(isMatching) ||
-  loans.supplyOrders.some(isMatching) ||
-  loans.supplies.some(({ isPaidBack }) => !isPaidBack);
+  loans.debts.length + loans.openBorrowOrders.size + loans.openSupplyOrders.size + loans.openSupplies.size > 0;
 
 function advance(desk: LoanDesk, account: Account, loans: LoanAccount, time: number): void {
   for (const debt of loans.flexible.values()) debt.interest += multiply(debt.principal, hourlyRate(debt.coin));
   for (const loan of loans.openLoans) if (loan.dueTime <= time) endLoan(desk, account, loans, loan, time);
-  for (const supply of loans.supplies) {
-    if (supply.isPaidBack || supply.dueTime > time) continue;
+  for (const supply of loans.openSupplies) {
+    if (supply.dueTime > time) continue;
     supply.isPaidBack = true;
+    loans.openSupplies.delete(supply);
     desk.ledger.moveFunding(account, supply.order.coin, supply.amount + supply.interest);
   }
   if (time % dayMs === 0) {
-    for (const order of loans.borrowOrders.filter(isMatching))
-      matchBorrowOrder(desk, { account, loans, order, now: time });
-    for (const order of loans.supplyOrders.filter(isMatching)) matchSupplyOrder(desk, { loans, order, now: time });
+    for (const order of loans.openBorrowOrders) matchBorrowOrder(desk, { account, loans, order, now: time });
+    for (const order of loans.openSupplyOrders) matchSupplyOrder(desk, { loans, order, now: time });
   }
   liquidate(desk, account, loans, time);
 }
@@ -80,7 +75,7 @@ function liquidate(desk: LoanDesk, account: Account, loans: LoanAccount, time: n
   const value = desk.value(time);
   if (loans.collateral.size === 0 || value.ltv(loans) < liquidationLtv) return;
   for (const coin of new Set(loans.debts.map((debt) => debt.coin))) {
-    for (const debts of [[...loans.flexible.values()], loans.openLoans]) {
+    for (const debts of [[...loans.flexible.values()], [...loans.openLoans]]) {
       const own = debts.filter((debt) => debt.coin === coin);
       const held = [...loans.collateral].reduce((sum, [each, amount]) => sum + value.usd(each, amount), 0n);
       // The fee of the sale is paid from the collateral, too.

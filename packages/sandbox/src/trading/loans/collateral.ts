@@ -2,7 +2,7 @@ import { formatDecimal, isMultiple, type Decimal } from "../../decimal.ts";
 import { ApiError } from "../../http/envelope.ts";
 import type { Account } from "../engine/account.ts";
 import type { Ledger } from "../engine/ledger.ts";
-import { orderStates, type LoanAccount, type Pledge } from "./loan-account.ts";
+import type { LoanAccount, Pledge } from "./loan-account.ts";
 import { isCollateral } from "./loan-coins.ts";
 
 /** Collateral has at most this many decimal places. */
@@ -39,7 +39,6 @@ export function takeCollateral(loans: LoanAccount, coin: string, amount: Decimal
 
 /** Returns all collateral once nothing is owed and no order can lead to a new debt. */
 export function releaseCollateral(ledger: Ledger, account: Account, loans: LoanAccount): void {
-  const isMatching = loans.borrowOrders.some(({ state }) => state === orderStates.matching);
-  if (loans.debts.length > 0 || isMatching) return;
+  if (loans.debts.length > 0 || loans.openBorrowOrders.size > 0) return;
   for (const [coin, amount] of loans.collateral) moveCollateral(ledger, account, loans, { coin, amount: -amount });
 }

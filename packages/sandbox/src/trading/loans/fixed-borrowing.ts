@@ -46,6 +46,7 @@ function placeBorrowOrder(
   const loans = loansOf(call);
   pledgeFor(call, terms);
   const order = newFixedOrder(call, terms);
+  loans.openBorrowOrders.add(order);
   loans.borrowOrders.push(order);
   matchBorrowOrder(call.environment.loans, { account: accountOf(call), loans, order, now: call.now });
   return order;
@@ -54,10 +55,11 @@ function placeBorrowOrder(
 function cancel(call: Call): Reply {
   const loans = loansOf(call);
   const id = call.input.required("orderId");
-  const order = loans.borrowOrders.find(({ orderId }) => String(orderId) === id);
+  const [order] = loans.borrowOrders.newestFirst(id);
   if (order === undefined) throw new ApiError(148023, "orderId: there is no such order");
   if (order.state !== orderStates.matching) throw new ApiError(148024, "orderId: nothing of the order is open");
   cancelRest(order);
+  loans.openBorrowOrders.delete(order);
   releaseCollateral(call.environment.loans.ledger, accountOf(call), loans);
   return ok({});
 }
@@ -68,8 +70,8 @@ const oldestFirst = (left: FixedLoan, right: FixedLoan): number =>
 /** The open loans that a request names: one by its id, or those in a coin, in the order in which they are repaid. */
 function namedLoans(call: Call): FixedLoan[] {
   const { input } = call;
-  const found = loansOf(call)
-    .openLoans.filter(({ loanId }) => !input.has("loanId") || loanId === input.text("loanId"))
+  const found = [...loansOf(call).openLoans]
+    .filter(({ loanId }) => !input.has("loanId") || loanId === input.text("loanId"))
     .filter(({ coin }) => !input.has("loanCurrency") || coin === input.text("loanCurrency"));
   if (found.length === 0) throw new ApiError(148023, "loanId, loanCurrency: there is no such open loan");
   return found.toSorted(oldestFirst);
@@ -92,8 +94,8 @@ function repayFully(call: Call): Reply {
 function renew(call: Call): Reply {
   const loans = loansOf(call);
   const id = call.input.required("loanId");
-  const renewed = loans.loans.find(({ loanId }) => loanId === id);
-  if (renewed === undefined) throw new ApiError(148023, "loanId: there is no such loan");
+  const [renewed] = loans.loans.newestFirst(id);
+  if (renewed?.loanId !== id) throw new ApiError(148023, "loanId: there is no such loan");
   if (renewed.state !== loanStates.repaid) throw inputError("loanId: the loan is not repaid yet");
   const { coin, amount, order } = renewed;
   const { term, repayType, annualRate } = order;
@@ -105,7 +107,7 @@ function renew(call: Call): Reply {
 function renewals(call: Call): Reply {
   const { loans, renewals: made } = loansOf(call);
   const record = ({ order, renewed, time }: Renewal): object => {
-    const loan = loans.find((each) => each.order === order);
+    const [loan] = loans.newestFirst(String(order.orderId));
     return {
       borrowCurrency: order.coin,
       amount: formatDecimal(order.amount),
@@ -118,7 +120,11 @@ function renewals(call: Call): Reply {
       time: String(time),
     };
   };
-  const items = made.map((renewal) => ({ ...renewal, orderId: renewal.order.orderId, coin: renewal.order.coin }));
+  const items = [...made.newestFirst()].map((renewal) => ({
+    ...renewal,
+    orderId: renewal.order.orderId,
+    coin: renewal.order.coin,
+  }));
   return listReply(call, items, { orderId: "orderId", orderCurrency: "coin" }, record);
 }
 
@@ -139,7 +145,11 @@ const contractRecord = (loan: FixedLoan): object => ({
 });
 
 function contracts(call: Call): Reply {
-  const items = loansOf(call).loans.map((loan) => ({ ...loan, orderId: loan.order.orderId, term: loan.order.term }));
+  const items = [...loansOf(call).loans.newestFirst()].map((loan) => ({
+    ...loan,
+    orderId: loan.order.orderId,
+    term: loan.order.term,
+  }));
   const filter = { orderId: "orderId", loanId: "loanId", orderCurrency: "coin", term: "term" } as const;
   return listReply(call, items, filter, contractRecord);
 }
@@ -158,7 +168,7 @@ export const fixedBorrowHandlers: Handlers = {
   cryptoLoanFixedBorrowOrderCancel: cancel,
   cryptoLoanFixedBorrowOrderQuote: (call) => quotesReply(call, "lender"),
   cryptoLoanFixedBorrowOrderInfo: (call) =>
-    listReply(call, loansOf(call).borrowOrders, orderFilter, (order) => ({
+    listReply(call, loansOf(call).borrowOrders.newestFirst(), orderFilter, (order) => ({
       ...fixedOrderRecord(order),
       repayType: String(order.repayType),
     })),
@@ -166,7 +176,7 @@ export const fixedBorrowHandlers: Handlers = {
   cryptoLoanFixedFullyRepay: repayFully,
   cryptoLoanFixedRepayCollateral: (call) => repayWithCollateral(call, namedLoans(call), call.input.amount("amount")),
   cryptoLoanFixedRepaymentHistory: (call) =>
-    listReply(call, loansOf(call).fixedRepayments, repaymentFilter, detailedRepayment),
+    listReply(call, loansOf(call).fixedRepayments.newestFirst(), repaymentFilter, detailedRepayment),
   cryptoLoanFixedRenew: renew,
   cryptoLoanFixedRenewInfo: renewals,
 };

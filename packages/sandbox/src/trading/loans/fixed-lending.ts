@@ -21,6 +21,7 @@ function supply(call: Call): Reply {
   const [annualRate, term] = [input.amount("annualRate"), input.integer("term", 0)];
   const order = newFixedOrder(call, { coin, amount, annualRate, term, repayType: 1 });
   environment.loans.ledger.moveFunding(account, coin, -amount);
+  loans.openSupplyOrders.add(order);
   loans.supplyOrders.push(order);
   matchSupplyOrder(environment.loans, { loans, order, now });
   return ok({ orderId: String(order.orderId) });
@@ -29,12 +30,14 @@ function supply(call: Call): Reply {
 function cancel(call: Call): Reply {
   const { input, environment } = call;
   const id = input.required("orderId");
-  const order = loansOf(call).supplyOrders.find(({ orderId }) => String(orderId) === id);
+  const loans = loansOf(call);
+  const [order] = loans.supplyOrders.newestFirst(id);
   if (order === undefined) throw new ApiError(148030, "orderId: there is no such offer");
   if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: nothing of the offer is open");
   if (input.text("refundedAccount", "0") !== "0")
     throw inputError("refundedAccount: the sandbox refunds the funding wallet alone, 0");
   cancelRest(order);
+  loans.openSupplyOrders.delete(order);
   environment.loans.ledger.moveFunding(accountOf(call), order.coin, order.amount - order.filled);
   return ok({});
 }
@@ -55,7 +58,7 @@ const supplyRecord = (each: FixedSupply): object => ({
 });
 
 function supplies(call: Call): Reply {
-  const items = loansOf(call).supplies.map((each) => {
+  const items = [...loansOf(call).supplies.newestFirst()].map((each) => {
     const { orderId, coin, term } = each.order;
     return { ...each, orderId, coin, term };
   });
@@ -67,6 +70,7 @@ export const fixedSupplyHandlers: Handlers = {
   cryptoLoanFixedSupply: supply,
   cryptoLoanFixedSupplyOrderCancel: cancel,
   cryptoLoanFixedSupplyOrderQuote: (call) => quotesReply(call, "borrower"),
-  cryptoLoanFixedSupplyOrderInfo: (call) => listReply(call, loansOf(call).supplyOrders, orderFilter, fixedOrderRecord),
+  cryptoLoanFixedSupplyOrderInfo: (call) =>
+    listReply(call, loansOf(call).supplyOrders.newestFirst(), orderFilter, fixedOrderRecord),
   cryptoLoanFixedSupplyContractInfo: supplies,
 };

@@ -1,7 +1,14 @@
 import { decimal, divide, multiply, smaller, type Decimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
 import { fixedQuotes, type FixedQuote } from "./fixed-market.ts";
-import { loanStates, orderStates, type FixedOrder, type LoanAccount } from "./loan-account.ts";
+import {
+  loanStates,
+  orderStates,
+  type FixedLoan,
+  type FixedOrder,
+  type FixedSupply,
+  type LoanAccount,
+} from "./loan-account.ts";
 import type { LoanDesk } from "./loan-desk.ts";
 
 const dayMs = 86_400_000;
@@ -35,7 +42,7 @@ export function matchBorrowOrder(
   { account, loans, order, now }: { account: Account; loans: LoanAccount; order: FixedOrder; now: number },
 ): void {
   const borrow = ({ annualRate }: FixedQuote, amount: Decimal): void => {
-    loans.loans.push({
+    const loan: FixedLoan = {
       loanId: String(desk.nextId()),
       order,
       coin: order.coin,
@@ -47,10 +54,13 @@ export function matchBorrowOrder(
       state: loanStates.open,
       time: now,
       dueTime: now + order.term * dayMs,
-    });
+    };
+    loans.openLoans.add(loan);
+    loans.loans.push(loan);
     desk.ledger.moveFunding(account, order.coin, amount);
   };
   match(desk, order, now, borrow, true);
+  if (order.state !== orderStates.matching) loans.openBorrowOrders.delete(order);
 }
 
 /** Lends to borrowers who pay the rate of the order or more. The money has left the wallet with the order. */
@@ -59,7 +69,7 @@ export function matchSupplyOrder(
   { loans, order, now }: { loans: LoanAccount; order: FixedOrder; now: number },
 ): void {
   const lend = ({ annualRate }: FixedQuote, amount: Decimal): void => {
-    loans.supplies.push({
+    const supply: FixedSupply = {
       supplyId: String(desk.nextId()),
       order,
       amount,
@@ -68,9 +78,12 @@ export function matchSupplyOrder(
       isPaidBack: false,
       time: now,
       dueTime: now + order.term * dayMs,
-    });
+    };
+    loans.openSupplies.add(supply);
+    loans.supplies.push(supply);
   };
   match(desk, order, now, lend, false);
+  if (order.state !== orderStates.matching) loans.openSupplyOrders.delete(order);
 }
 
 /** Ends the part of an order that is not filled. */

@@ -145,7 +145,8 @@ export const flexibleLoanHandlers: Handlers = {
   cryptoLoanFlexibleRepay: repay,
   cryptoLoanFlexibleRepayCollateral: repayCollateral,
   cryptoLoanFlexibleOngoingCoin: ongoing,
-  cryptoLoanFlexibleBorrowHistory: (call) => listReply(call, loansOf(call).borrows, borrowFilter, borrowRecord),
+  cryptoLoanFlexibleBorrowHistory: (call) =>
+    listReply(call, loansOf(call).borrows.newestFirst(), borrowFilter, borrowRecord),
   cryptoLoanFlexibleRepaymentHistory: (call) =>
-    listReply(call, loansOf(call).flexibleRepayments, repaymentFilter, repaymentRecord),
+    listReply(call, loansOf(call).flexibleRepayments.newestFirst(), repaymentFilter, repaymentRecord),
 };

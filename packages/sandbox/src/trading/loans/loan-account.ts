@@ -1,4 +1,5 @@
 import type { Decimal } from "../../decimal.ts";
+import { History } from "../engine/history.ts";
 
 export interface Pledge {
   coin: string;
@@ -94,28 +95,40 @@ export interface FixedSupply {
   dueTime: number;
 }
 
-/** Everything that one account has borrowed, pledged and lent. Lists are in the order of time. */
+/** Everything that one account has borrowed, pledged and lent. */
 export class LoanAccount {
   readonly collateral = new Map<string, Decimal>();
   readonly flexible = new Map<string, Debt>();
-  readonly borrows: FlexibleBorrow[] = [];
-  readonly flexibleRepayments: Repayment[] = [];
-  readonly adjustments: Adjustment[] = [];
-  readonly borrowOrders: FixedOrder[] = [];
-  readonly loans: FixedLoan[] = [];
-  readonly fixedRepayments: Repayment[] = [];
-  readonly renewals: Renewal[] = [];
-  readonly supplyOrders: FixedOrder[] = [];
-  readonly supplies: FixedSupply[] = [];
+  readonly openLoans = new Set<FixedLoan>();
+  readonly openBorrowOrders = new Set<FixedOrder>();
+  readonly openSupplyOrders = new Set<FixedOrder>();
+  readonly openSupplies = new Set<FixedSupply>();
+  readonly borrows = new History<FlexibleBorrow>({ keysOf: ({ orderId }) => [orderId] });
+  readonly flexibleRepayments = new History<Repayment>({ keysOf: ({ repayId }) => [repayId] });
+  readonly adjustments = new History<Adjustment>({ keysOf: () => [] });
+  readonly borrowOrders = new History<FixedOrder>({
+    keysOf: ({ orderId }) => [String(orderId)],
+    mustStay: (order) => this.openBorrowOrders.has(order),
+  });
+  readonly loans = new History<FixedLoan>({
+    keysOf: ({ loanId, order }) => [loanId, String(order.orderId)],
+    mustStay: (loan) => this.openLoans.has(loan),
+  });
+  readonly fixedRepayments = new History<Repayment>({ keysOf: ({ repayId }) => [repayId] });
+  readonly renewals = new History<Renewal>({ keysOf: () => [] });
+  readonly supplyOrders = new History<FixedOrder>({
+    keysOf: ({ orderId }) => [String(orderId)],
+    mustStay: (order) => this.openSupplyOrders.has(order),
+  });
+  readonly supplies = new History<FixedSupply>({
+    keysOf: () => [],
+    mustStay: (supply) => this.openSupplies.has(supply),
+  });
   /** Up to when interest has been worked out. */
   caughtUpTo: number;
 
   constructor(now: number) {
     this.caughtUpTo = now;
-  }
-
-  get openLoans(): FixedLoan[] {
-    return this.loans.filter(({ state }) => state !== loanStates.repaid);
   }
 
   get debts(): Debt[] {

@@ -19,10 +19,10 @@ export function readPledges({ input }: Call): Pledge[] {
   return items.map((item) => ({ coin: item.required("currency"), amount: item.amount("amount") }));
 }
 
-/** One page of records, newest first. The filter names the field of a record that each parameter selects. */
+/** One page of records, which come newest first. The filter names the field of a record that each parameter selects. */
 export function listReply<Item extends object>(
   call: Call,
-  items: readonly Item[],
+  items: Iterable<Item>,
   filter: Readonly<Record<string, keyof Item & string>>,
   record: (item: Item) => object,
 ): Reply {
@@ -30,6 +30,6 @@ export function listReply<Item extends object>(
   const isWanted = (item: Item): boolean =>
     Object.entries(filter).every(([name, field]) => !input.has(name) || String(item[field]) === input.text(name));
   const limit = input.integer("limit", 10, { minimum: 1, maximum: 100 });
-  const found = page(items.filter(isWanted).toReversed(), { limit, cursor: input.text("cursor") });
+  const found = page([...items].filter(isWanted), { limit, cursor: input.text("cursor") });
   return ok({ list: found.items.map(record), nextPageCursor: found.nextPageCursor });
 }

@@ -1,6 +1,6 @@
 import { decimal, divide, floorToStep, formatRounded, multiply, smaller, type Decimal } from "../../decimal.ts";
 import type { Prices } from "../market/prices.ts";
-import { orderStates, owed, type LoanAccount, type Pledge } from "./loan-account.ts";
+import { owed, type LoanAccount, type Pledge } from "./loan-account.ts";
 import { countedQty } from "./loan-coins.ts";
 
 /** The highest loan-to-value ratio at which an account may borrow or take collateral away. */
@@ -42,7 +42,7 @@ export class LoanValue {
 
   /** Debts together with what open orders may still borrow. */
   commitment(account: LoanAccount): Decimal {
-    const waiting = account.borrowOrders.filter(({ state }) => state === orderStates.matching);
+    const waiting = [...account.openBorrowOrders];
     return this.debt(account) + sum(waiting.map(({ coin, amount, filled }) => this.usd(coin, amount - filled)));
   }
 

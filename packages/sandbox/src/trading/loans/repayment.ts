@@ -33,7 +33,10 @@ export function bookRepayment(
     const interest = reduceDebt(debt, amount);
     if (isFixed(debt)) {
       debt.interestPaid += interest;
-      if (owed(debt) === 0n) debt.state = loanStates.repaid;
+      if (owed(debt) === 0n) {
+        debt.state = loanStates.repaid;
+        loans.openLoans.delete(debt);
+      }
       parts.push({ loanId: debt.loanId, amount });
     } else if (owed(debt) === 0n) loans.flexible.delete(debt.coin);
   }

@@ -124,16 +124,16 @@ function position(call: Call): Reply {
   const { environment, now } = call;
   const loans = loansOf(call);
   const value = environment.loans.value(now);
-  const lent = loans.supplies.filter(({ isPaidBack }) => !isPaidBack);
   const supplied = new Map<string, Decimal>();
-  for (const { order, amount } of lent) supplied.set(order.coin, (supplied.get(order.coin) ?? 0n) + amount);
+  for (const { order, amount } of loans.openSupplies)
+    supplied.set(order.coin, (supplied.get(order.coin) ?? 0n) + amount);
   const usd = (coin: string, amount: Decimal): string => formatDecimal(value.usd(coin, amount));
   const debtOf = (debts: readonly Debt[], coin: string): Decimal =>
     totalOwed(debts.filter((debt) => debt.coin === coin));
   const borrowList = [...new Set(loans.debts.map(({ coin }) => coin))].map((coin) => {
     const flexible = loans.flexible.get(coin);
     const flexibleDebt = flexible === undefined ? 0n : owed(flexible);
-    const fixedDebt = debtOf(loans.openLoans, coin);
+    const fixedDebt = debtOf([...loans.openLoans], coin);
     return {
       fixedTotalDebt: formatDecimal(fixedDebt),
       fixedTotalDebtUSD: usd(coin, fixedDebt),
@@ -173,7 +173,7 @@ export const sharedLoanHandlers: Handlers = {
   cryptoLoanCommonLoanableData: loanableData,
   cryptoLoanCommonAdjustLtv: adjust,
   cryptoLoanCommonAdjustmentHistory: (call) =>
-    listReply(call, loansOf(call).adjustments, adjustmentFilter, adjustmentRecord),
+    listReply(call, loansOf(call).adjustments.newestFirst(), adjustmentFilter, adjustmentRecord),
   cryptoLoanCommonMaxCollateralAmount: maximumRemoval,
   cryptoLoanCommonMaxLoan: maximumLoan,
   cryptoLoanCommonPosition: position,

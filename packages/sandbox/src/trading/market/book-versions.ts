@@ -27,13 +27,15 @@ class BookSequence {
   }
 }
 
+type Watcher = (instant: number, hasRestarted: boolean) => void;
+
 /**
  * The number of the newest update of one symbol and stream. Whoever looks at the book moves it to that instant, so that a REST
  * response and the messages of a stream never disagree.
  */
 export class BookVersion {
   readonly #sequence: BookSequence;
-  readonly #watchers = new Set<(instant: number) => void>();
+  readonly #watchers = new Set<Watcher>();
   #state: string | undefined;
   #u: number;
 
@@ -47,20 +49,26 @@ export class BookVersion {
     if (state !== this.#state) {
       this.#u += 1;
       this.#state = state;
-      for (const watcher of this.#watchers) watcher(instant);
+      this.#tell(instant, false);
     }
     return { u: this.#u, seq };
   }
 
   /** The numbering starts again, as after a restart of the platform's service: this book is number 1. */
-  restart(): void {
+  restart(instant: number): void {
+    this.#state = this.#sequence.at(instant).state;
     this.#u = 1;
+    this.#tell(instant, true);
   }
 
   /** Calls the watcher after each update; returns a function that ends this. */
-  watch(watcher: (instant: number) => void): () => void {
+  watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
+  }
+
+  #tell(instant: number, hasRestarted: boolean): void {
+    for (const watcher of this.#watchers) watcher(instant, hasRestarted);
   }
 }
 
@@ -85,6 +93,12 @@ export class BookVersions {
       this.#versions.set(key, version);
     }
     return version;
+  }
+
+  /** Restarts the numbers of a symbol in every stream. */
+  restart(instrument: Instrument, instant: number): void {
+    const prefix = `${instrument.category}/${instrument.symbol}/`;
+    for (const [key, version] of this.#versions) if (key.startsWith(prefix)) version.restart(instant);
   }
 
   #sequenceOf(instrument: Instrument): BookSequence {

@@ -38,7 +38,7 @@ export interface Instrument {
   makerFee: Decimal;
 }
 
-/** How a symbol came to the market, and when it may be traded. */
+/** How a symbol was listed, and when it may be traded. */
 export interface Listing {
   kind: "open" | "pre-launch" | "pending-open" | "daily-suspension";
   /** pre-launch: the phase of its auction; empty elsewhere. */

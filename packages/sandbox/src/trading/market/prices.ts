@@ -47,7 +47,7 @@ const width = fastWidth + slowError;
 /** Coins that the catalog does not know, such as those of a request, are worth a dollar. */
 const basePriceOf = (asset: string): number => (Object.hasOwn(basePrices, asset) ? (basePrices[asset] ?? 1) : 1);
 
-/** Goes from 0 to 1 without a bend at either end. */
+/** Goes from 0 to 1 with a slope of zero at both ends. */
 export const smooth = (fraction: number): number => fraction * fraction * (3 - 2 * fraction);
 
 const dollar = decimal("1");
@@ -144,7 +144,7 @@ export class Prices {
    * by `smooth`, and the price is never further from it than `distance`. It is a logarithm; of a premium, the premium itself.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
-    // A feed that rests resumes at the end of a cell: the end is approached from within.
+    // A suspended feed resumes exactly at the end of a cell, so the last instant before the end is used.
     return [this.#slow(instrument, kind, cell, setting), this.#slow(instrument, kind, cell + cellMs - 1, setting)];
   }
 

@@ -101,7 +101,7 @@ export class TradeSeries {
   #minute(instrument: Instrument, kind: PriceKind, start: number, end: number, known?: Line): TradedSpan {
     const sum = nothing();
     const cell = Math.floor(start / cellMs) * cellMs;
-    // A price that was set in this minute divides it.
+    // A price that was set within this minute splits it into two parts.
     const set = known === undefined ? this.#prices.changesBetween(instrument, start, end) : [];
     const edges = [start, ...set, end];
     for (const [index, from] of edges.slice(0, -1).entries()) {
@@ -130,7 +130,7 @@ export class TradeSeries {
     };
   }
 
-  /** A minute that has not ended has traded its share. */
+  /** A minute that has not ended has only a share of its volume. */
   #addVolume(sum: TradedSpan, instrument: Instrument, from: number, to: number, price: number): void {
     const inverse = instrument.category === "inverse";
     const unit = inverse ? 1 : (basePrices[instrument.baseCoin] ?? 1);

@@ -7,7 +7,7 @@ import type { Quote, QuoteSide, Rfq } from "./rfq-model.ts";
 /** The open RFQ with an id. */
 export function activeRfq(call: Call): Rfq {
   const id = call.input.required("rfqId");
-  const rfq = call.environment.rfqs.rfqs.find(({ rfqId }) => rfqId === id);
+  const [rfq] = call.environment.rfqs.rfqs.newestFirst(id);
   if (rfq?.status !== "Active") throw new ApiError(110300, "rfqId: there is no such open RFQ");
   return rfq;
 }
@@ -15,13 +15,12 @@ export function activeRfq(call: Call): Rfq {
 /** Sends prices for an RFQ, or throws the error that the service reports. */
 export function createQuote(call: Call): Quote {
   const { input, environment, now } = call;
-  const { quotes } = environment.rfqs;
   const quoter = accountOf(call);
   const rfq = activeRfq(call);
   if (rfq.requester === quoter) throw new ApiError(110317, "rfqId: not an own RFQ");
   if (!rfq.counterparties.includes(quoter) && !rfq.acceptsOtherQuotes)
     throw new ApiError(110305, "the account is not among the counterparties of the RFQ");
-  const own = quotes.filter((quote) => quote.quoter === quoter && quote.status === "Active");
+  const own = environment.rfqs.activeQuotes(quoter);
   if (own.some((quote) => quote.rfq === rfq)) throw new ApiError(110307, "an open quote for this RFQ exists already");
   const quoteLinkId = input.text("quoteLinkId");
   if (quoteLinkId !== "" && own.some((quote) => quote.quoteLinkId === quoteLinkId))
@@ -40,7 +39,7 @@ export function createQuote(call: Call): Quote {
     updatedTime: now,
     expiresTime: now + input.integer("expireIn", 60, { minimum: 10, maximum: 120 }) * 1000,
   };
-  quotes.push(quote);
+  environment.rfqs.addQuote(quote);
   return quote;
 }
 

@@ -21,7 +21,7 @@ export function createRfq(call: Call): Rfq {
   const { rfqs } = environment;
   const requester = accountOf(call);
   const rfqLinkId = input.text("rfqLinkId");
-  const own = rfqs.rfqs.filter((rfq) => rfq.requester === requester && rfq.status === "Active");
+  const own = rfqs.activeRfqs(requester);
   if (own.length >= rfqLimits.activeRfqs) throw inputError(`at most ${rfqLimits.activeRfqs} RFQs may be open`);
   if (rfqLinkId !== "" && own.some((rfq) => rfq.rfqLinkId === rfqLinkId))
     throw inputError("rfqLinkId: an open RFQ has it");
@@ -42,7 +42,7 @@ export function createRfq(call: Call): Rfq {
     updatedTime: now,
     expiresTime: now + rfqLimits.expireMinutes * 60_000,
   };
-  rfqs.rfqs.push(rfq);
+  rfqs.addRfq(rfq);
   return rfq;
 }
 

@@ -5,7 +5,6 @@ import type { Account } from "../engine/account.ts";
 import { opposite } from "../engine/model.ts";
 import { checkLegFunds, fillLeg, openLeg, type Leg } from "../engine/orders/leg-order.ts";
 import type { EngineState } from "../engine/state.ts";
-import { end } from "./rfq-desk.ts";
 import type { Quote, QuoteSide, RfqTrade, TradedLeg } from "./rfq-model.ts";
 
 const createType = "CreateByBlock_PassThrough";
@@ -14,9 +13,9 @@ const createType = "CreateByBlock_PassThrough";
 export function executeQuote(call: Call): Quote {
   const { input, environment } = call;
   const { rfqs } = environment;
-  const id = input.required("quoteId");
-  const quote = rfqs.quotes.find(({ quoteId, rfq }) => quoteId === id && rfq.rfqId === input.required("rfqId"));
-  if (quote === undefined) throw new ApiError(110301, "quoteId: there is no such quote of this RFQ");
+  const [quote] = rfqs.quotes.newestFirst(input.required("quoteId"));
+  if (quote?.rfq.rfqId !== input.required("rfqId"))
+    throw new ApiError(110301, "quoteId: there is no such quote of this RFQ");
   if (quote.quoter === accountOf(call)) throw new ApiError(110304, "quoteId: not an own quote");
   if (quote.rfq.requester !== accountOf(call)) throw new ApiError(110312, "only the requester may execute a quote");
   if (quote.status !== "Active") throw new ApiError(110301, `quoteId: the quote is ${quote.status}`);
@@ -28,8 +27,8 @@ export function executeQuote(call: Call): Quote {
   rfqs.trades.push(trade);
   const status = trade.failure === undefined ? "Filled" : "Failed";
   quote.executedSide = side;
-  end(quote, status, call.now);
-  end(quote.rfq, status, call.now);
+  rfqs.end(quote, status, call.now);
+  rfqs.end(quote.rfq, status, call.now);
   return quote;
 }
 

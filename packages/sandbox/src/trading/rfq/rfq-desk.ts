@@ -1,35 +1,56 @@
 import type { Account } from "../engine/account.ts";
+import { History } from "../engine/history.ts";
 import type { Quote, Rfq, RfqStatus, RfqTrade } from "./rfq-model.ts";
 
-/** Every RFQ, quote and RFQ trade of one environment, each list in the order of creation. */
+/** The RFQs, quotes and RFQ trades of one environment. */
 export class RfqDesk {
-  readonly rfqs: Rfq[] = [];
-  readonly quotes: Quote[] = [];
-  readonly trades: RfqTrade[] = [];
+  readonly active = new Set<Rfq | Quote>();
+  readonly rfqs = new History<Rfq>({ keysOf: ({ rfqId }) => [rfqId], mustStay: isActive });
+  readonly quotes = new History<Quote>({ keysOf: ({ quoteId, rfq }) => [quoteId, rfq.rfqId], mustStay: isActive });
+  readonly trades = new History<RfqTrade>({ keysOf: ({ quote }) => [quote.rfq.rfqId] });
+  #count = 0;
+
+  addRfq(rfq: Rfq): void {
+    this.active.add(rfq);
+    this.rfqs.push(rfq);
+  }
+
+  addQuote(quote: Quote): void {
+    this.active.add(quote);
+    this.quotes.push(quote);
+  }
+
+  activeRfqs(requester: Account): Rfq[] {
+    return [...this.active].filter((item) => "requester" in item).filter((rfq) => rfq.requester === requester);
+  }
+
+  activeQuotes(quoter: Account): Quote[] {
+    return [...this.active].filter((item) => "quoter" in item).filter((quote) => quote.quoter === quoter);
+  }
 
   /** An id as the platform makes them: digits that start with the time. */
   nextId(now: number): string {
-    const count = this.rfqs.length + this.quotes.length + 1;
-    return `${now}${String(count).padStart(19, "0")}`;
+    this.#count += 1;
+    return `${now}${String(this.#count).padStart(19, "0")}`;
   }
 
   /** Ends what has run out of time. A quote ends with its RFQ. */
   expire(now: number): void {
-    for (const rfq of this.rfqs)
-      if (rfq.status === "Active" && now >= rfq.expiresTime) end(rfq, "Expired", rfq.expiresTime);
-    for (const quote of this.quotes) {
-      if (quote.status !== "Active") continue;
-      if (now >= quote.expiresTime) end(quote, "Expired", quote.expiresTime);
-      else if (quote.rfq.status !== "Active")
-        end(quote, quote.rfq.status === "Expired" ? "Expired" : "Canceled", quote.rfq.updatedTime);
+    for (const item of this.active) if (now >= item.expiresTime) this.end(item, "Expired", item.expiresTime);
+    for (const item of this.active) {
+      if (!("rfq" in item) || item.rfq.status === "Active") continue;
+      this.end(item, item.rfq.status === "Expired" ? "Expired" : "Canceled", item.rfq.updatedTime);
     }
+  }
+
+  end(item: Rfq | Quote, status: RfqStatus, time: number): void {
+    item.status = status;
+    item.updatedTime = time;
+    this.active.delete(item);
   }
 }
 
-export function end(item: Rfq | Quote, status: RfqStatus, time: number): void {
-  item.status = status;
-  item.updatedTime = time;
-}
+const isActive = ({ status }: Rfq | Quote): boolean => status === "Active";
 
 /** The name under which an account is asked for quotes. */
 export const deskCode = ({ uid }: Account): string => `desk${uid}`;

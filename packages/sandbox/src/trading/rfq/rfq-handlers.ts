@@ -3,7 +3,7 @@ import { accountOf, type Call, type Handler, type Handlers } from "../call.ts";
 import { activeRfq, createQuote } from "./create-quote.ts";
 import { askable, createRfq, rfqLimits, strategies } from "./create-rfq.ts";
 import { executeQuote } from "./execute-quote.ts";
-import { deskCode, end } from "./rfq-desk.ts";
+import { deskCode } from "./rfq-desk.ts";
 import { rfqListHandlers } from "./rfq-lists.ts";
 import type { Quote, Rfq } from "./rfq-model.ts";
 
@@ -45,17 +45,14 @@ function execute(call: Call): object {
   return { ...rfqIds(rfq), quoteId, status: "PendingFill" };
 }
 
-const activeRfqs = (call: Call): Rfq[] =>
-  call.environment.rfqs.rfqs.filter(({ requester, status }) => requester === accountOf(call) && status === "Active");
-
-const activeQuotes = (call: Call): Quote[] =>
-  call.environment.rfqs.quotes.filter(({ quoter, status }) => quoter === accountOf(call) && status === "Active");
+const activeRfqs = (call: Call): Rfq[] => call.environment.rfqs.activeRfqs(accountOf(call));
+const activeQuotes = (call: Call): Quote[] => call.environment.rfqs.activeQuotes(accountOf(call));
 
 function cancelRfq(call: Call): object {
   const name = call.input.has("rfqId") ? "rfqId" : "rfqLinkId";
   const rfq = activeRfqs(call).find((each) => each[name] === call.input.text(name));
   if (rfq === undefined) throw new ApiError(110300, `${name}: there is no such open RFQ of the account`);
-  end(rfq, "Canceled", call.now);
+  call.environment.rfqs.end(rfq, "Canceled", call.now);
   return rfqIds(rfq);
 }
 
@@ -64,12 +61,12 @@ function cancelQuote(call: Call): object {
   const name = ["quoteId", "quoteLinkId", "rfqId"].find((each) => input.has(each)) ?? "quoteId";
   const found = activeQuotes(call).find((each) => quoteIds(each)[name] === input.text(name));
   if (found === undefined) throw new ApiError(110301, `${name}: there is no such open quote of the account`);
-  end(found, "Canceled", call.now);
+  call.environment.rfqs.end(found, "Canceled", call.now);
   return quoteIds(found);
 }
 
-function cancelEach<Item extends Rfq | Quote>(items: readonly Item[], ids: (item: Item) => object, now: number): Reply {
-  for (const item of items) end(item, "Canceled", now);
+function cancelEach<Item extends Rfq | Quote>(call: Call, items: readonly Item[], ids: (item: Item) => object): Reply {
+  for (const item of items) call.environment.rfqs.end(item, "Canceled", call.now);
   return new Reply(items.map((item) => ({ ...ids(item), code: 0, msg: "" })));
 }
 
@@ -86,11 +83,11 @@ const handlers: Handlers = {
   rfqConfig: config,
   rfqCreateRfq: create,
   rfqCancelRfq: cancelRfq,
-  rfqCancelAllRfq: (call) => cancelEach(activeRfqs(call), rfqIds, call.now),
+  rfqCancelAllRfq: (call) => cancelEach(call, activeRfqs(call), rfqIds),
   rfqAcceptOtherQuote: acceptOtherQuotes,
   rfqCreateQuote: quote,
   rfqCancelQuote: cancelQuote,
-  rfqCancelAllQuotes: (call) => cancelEach(activeQuotes(call), quoteIds, call.now),
+  rfqCancelAllQuotes: (call) => cancelEach(call, activeQuotes(call), quoteIds),
   rfqExecuteQuote: execute,
 };
 

@@ -17,7 +17,7 @@ function visibleRfqs(call: Call): Rfq[] {
       ? rfq.requester === account
       : rfq.requester !== account && (rfq.acceptsOtherQuotes || rfq.counterparties.includes(account));
   const { rfqs } = environment.rfqs;
-  const found = rfqs.filter(isVisible).toReversed();
+  const found = [...rfqs.newestFirst()].filter(isVisible);
   if (input.has("rfqId")) return found.filter(({ rfqId }) => rfqId === input.text("rfqId"));
   if (!input.has("rfqLinkId") || !isRequester(input)) return found;
   return found.filter(({ rfqLinkId }) => rfqLinkId === input.text("rfqLinkId"));
@@ -28,9 +28,8 @@ function visibleQuotes(call: Call): Quote[] {
   const { input, environment } = call;
   const account = accountOf(call);
   const { quotes } = environment.rfqs;
-  const found = quotes
-    .filter(({ quoter, rfq }) => (isRequester(input) ? rfq.requester : quoter) === account)
-    .toReversed();
+  const isVisible = ({ quoter, rfq }: Quote): boolean => (isRequester(input) ? rfq.requester : quoter) === account;
+  const found = [...quotes.newestFirst()].filter(isVisible);
   if (input.has("quoteId")) return found.filter(({ quoteId }) => quoteId === input.text("quoteId"));
   if (input.has("quoteLinkId") && !isRequester(input))
     return found.filter(({ quoteLinkId }) => quoteLinkId === input.text("quoteLinkId"));
@@ -42,9 +41,9 @@ function visibleTrades(call: Call): RfqTrade[] {
   const { input, environment } = call;
   const account = accountOf(call);
   const { trades } = environment.rfqs;
-  const found = trades
-    .filter(({ quote }) => (isRequester(input) ? quote.rfq.requester : quote.quoter) === account)
-    .toReversed();
+  const isVisible = ({ quote: { rfq, quoter } }: RfqTrade): boolean =>
+    (isRequester(input) ? rfq.requester : quoter) === account;
+  const found = [...trades.newestFirst()].filter(isVisible);
   const idsOf = ({ quote }: RfqTrade): Record<string, string> => ({
     rfqId: quote.rfq.rfqId,
     rfqLinkId: quote.rfq.requester === account ? quote.rfq.rfqLinkId : "",
@@ -95,7 +94,7 @@ function ownTrades(call: Call): object {
 }
 
 function publicTrades(call: Call): object {
-  const all = call.environment.rfqs.trades.toReversed();
+  const all = call.environment.rfqs.trades.newestFirst();
   const found = within(
     all,
     window(call, 30),

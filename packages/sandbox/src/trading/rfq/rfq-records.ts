@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
-import { deskCode } from "./rfq-desk.ts";
+import { deskCode, type RfqDesk } from "./rfq-desk.ts";
 import type { Quote, QuoteSide, Rfq, RfqTrade } from "./rfq-model.ts";
 
 /** Ids of a client are shown to their owner only. */
@@ -111,20 +111,16 @@ export const publicTradeRecord = ({ quote, legs, time }: RfqTrade): object => ({
 });
 
 /** An RFQ with the quotes that the account may see, and with its trade. */
-export function rfqDetailRecord(
-  rfq: Rfq,
-  viewer: Account,
-  { quotes, trades }: { quotes: readonly Quote[]; trades: readonly RfqTrade[] },
-): object {
-  const trade = trades.find(({ quote }) => quote.rfq === rfq);
+export function rfqDetailRecord(rfq: Rfq, viewer: Account, { quotes, trades }: RfqDesk): object {
+  const [trade] = trades.newestFirst(rfq.rfqId);
   const isParty = trade !== undefined && (viewer === rfq.requester || viewer === trade.quote.quoter);
   return {
     ...rfqRecord(rfq, viewer),
     acceptOtherQuoteStatus: rfq.acceptsOtherQuotes,
     anonymous: rfq.anonymous,
     ...(isParty ? { execQuoteId: trade.quote.quoteId, execQuoteSide: trade.side } : {}),
-    quoteList: quotes
-      .filter((quote) => quote.rfq === rfq && (viewer === rfq.requester || viewer === quote.quoter))
+    quoteList: [...quotes.newestFirst(rfq.rfqId)]
+      .filter((quote) => viewer === rfq.requester || viewer === quote.quoter)
       .map((quote) => ({ ...quoteCommon(quote, viewer), anonymous: quote.anonymous })),
     tradeLegs: isParty ? tradeLegs(trade, viewer) : [],
   };

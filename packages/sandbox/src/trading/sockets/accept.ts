@@ -2,26 +2,29 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer, type WebSocket } from "ws";
+import { numberOf } from "../../faults/catalog.ts";
 import { reportFault } from "../../http/report-fault.ts";
+import type { TradingService } from "../service.ts";
 import { durationOf } from "./duration.ts";
 import { Outbox } from "./outbox.ts";
 import { refuseHandshake, type Refusal } from "./refuse-handshake.ts";
-import { respond, type SocketService } from "./respond.ts";
+import { respond } from "./respond.ts";
 import { Session } from "./session.ts";
+import { wireOf } from "./wire.ts";
 import { streamDocument, type StreamServer } from "./stream-document.ts";
 
 /** The longest message that a client may send, in bytes. */
 const maxPayload = 1_048_576;
 
 /** Takes WebSocket connections on the paths of the stream specification, beside the HTTP requests of a server. */
-export function acceptSockets(server: FastifyInstance, trading: SocketService): void {
+export function acceptSockets(server: FastifyInstance, trading: TradingService): void {
   const { sockets } = trading;
   const webSockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   server.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = handshakeOf(trading, request);
     if ("status" in target) return refuseHandshake(socket, target);
     return webSockets.handleUpgrade(request, socket, head, (webSocket) =>
-      open(trading, { target, request, webSocket }),
+      open(trading, { target, request, webSocket, socket }),
     );
   });
   server.addHook("preClose", (done) => {
@@ -38,7 +41,7 @@ interface Handshake {
 const restrictedCountries = new Set(["US", "CN"]);
 
 /** What the address of a handshake asks for, or why the server refuses it. */
-function handshakeOf({ environment, sockets }: SocketService, request: IncomingMessage): Handshake | Refusal {
+function handshakeOf({ environment, sockets }: TradingService, request: IncomingMessage): Handshake | Refusal {
   const url = new URL(request.url ?? "/", "ws://sandbox");
   const server = streamDocument().server(url.pathname, environment.name);
   if (server === undefined) return { status: 404, text: `there is no ${url.pathname} on ${environment.name}` };
@@ -48,6 +51,8 @@ function handshakeOf({ environment, sockets }: SocketService, request: IncomingM
   const { connects } = server.limits;
   if (environment.limited && connects !== undefined && !sockets.admit(connects))
     return { status: 403, text: "access too frequent" };
+  const fault = sockets.pick("handshake", server.name, server.path);
+  if (fault !== undefined) return { status: numberOf(fault, "status"), text: "refused by a fault of the sandbox" };
   return { server, silenceMs: activeTimeOf(server, url.searchParams) };
 }
 
@@ -63,16 +68,21 @@ interface Opened {
   readonly target: Handshake;
   readonly request: IncomingMessage;
   readonly webSocket: WebSocket;
+  readonly socket: Duplex;
 }
 
-function open(trading: SocketService, { target, request, webSocket }: Opened): void {
+function open(trading: TradingService, { target, request, webSocket, socket }: Opened): void {
   const { sockets } = trading;
   const session = new Session({
     id: sockets.nextConnectionId(),
     server: target.server,
     address: addressOf(request),
     silenceMs: target.silenceMs,
-    outbox: new Outbox(webSocket),
+    outbox: new Outbox({
+      wire: wireOf(webSocket, socket),
+      pick: (label) => sockets.pick("message", label, target.server.path),
+      now: () => sockets.now,
+    }),
   });
   sockets.add(session);
   webSocket.on("message", (data, isBinary) => {

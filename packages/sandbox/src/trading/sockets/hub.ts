@@ -1,6 +1,9 @@
+import type { Fault } from "../../faults/catalog.ts";
+import type { FaultPlan, SocketTarget } from "../../faults/plan.ts";
 import { uuid } from "../../random.ts";
 import type { Environment } from "../environment.ts";
 import { AccountEvents } from "./account-events.ts";
+import { DisconnectProtection } from "./disconnect-protection.ts";
 import { createFeed, type Feed } from "./topics/index.ts";
 import type { Session } from "./session.ts";
 import type { Topic } from "./topic.ts";
@@ -10,6 +13,15 @@ const tickMs = 20;
 const scanMs = 30_000;
 /** A public connection that never pings and has no topic lives this long. */
 const idleMs = 61_000;
+
+/** An open connection, as a test sees it. */
+export interface Connection {
+  readonly id: string;
+  readonly server: string;
+  /** The key that has authenticated it. */
+  readonly apiKey?: string;
+  readonly topics: readonly string[];
+}
 
 interface SharedFeed {
   readonly feed: Feed;
@@ -21,8 +33,10 @@ interface SharedFeed {
 /** The open connections of one environment, and everything that is pushed to them. Its clock is that of the sandbox. */
 export class SocketHub {
   readonly #environment: Environment;
+  readonly #plan: FaultPlan;
   readonly #sessions = new Set<Session>();
   readonly #feeds = new Map<string, SharedFeed>();
+  readonly #protection: DisconnectProtection;
   #timer: NodeJS.Timeout | undefined;
   #connections = 0;
   #workedAt: number;
@@ -30,8 +44,10 @@ export class SocketHub {
   /** Instants of the handshakes that still count for the limit. */
   #handshakes: number[] = [];
 
-  constructor(environment: Environment) {
+  constructor(environment: Environment, plan: FaultPlan) {
     this.#environment = environment;
+    this.#plan = plan;
+    this.#protection = new DisconnectProtection(environment.exchange);
     this.#workedAt = this.#scannedAt = environment.clock.now();
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
@@ -39,8 +55,24 @@ export class SocketHub {
     environment.exchange.state.onChange((account, changes) => events.push(this.#sessions, account, changes));
   }
 
-  get sessions(): ReadonlySet<Session> {
-    return this.#sessions;
+  describe(): Connection[] {
+    return [...this.#sessions].map(({ id, server, key, topics }) => ({
+      id,
+      server: server.name,
+      ...(key === undefined ? {} : { apiKey: key.apiKey }),
+      topics: [...topics.keys()],
+    }));
+  }
+
+  /** Cuts the connections to a server, or all. */
+  cut(server: string | undefined): void {
+    for (const session of this.#sessions)
+      if (server === undefined || session.server.name === server) session.outbox.terminate();
+  }
+
+  /** The fault that hits something on a connection. */
+  pick(scope: SocketTarget["scope"], label: string, path: string): Fault | undefined {
+    return this.#plan.pickSocket({ scope, label, path, environment: this.#environment.name });
   }
 
   /** Counts a handshake; false when the server has taken as many as it takes. */
@@ -70,19 +102,22 @@ export class SocketHub {
   }
 
   remove(session: Session): void {
-    for (const topic of session.topics.values()) this.unsubscribe(session, topic);
     this.#sessions.delete(session);
-    if (this.#sessions.size === 0) this.#stop();
+    this.#protection.lost(session, this.#sessions, this.now);
+    for (const topic of session.topics.values()) this.unsubscribe(session, topic);
+    if (this.#sessions.size === 0 && !this.#protection.isWaiting) this.#stop();
   }
 
   subscribe(session: Session, topic: Topic): void {
     session.topics.set(topic.text, topic);
+    this.#protection.alive(session);
     if (topic.isSilent) return;
     const shared = this.#sharedFeed(topic);
     if (shared === undefined) return;
-    shared.feed.work(this.now);
+    const { now } = this;
+    shared.feed.work(now);
+    for (const message of shared.feed.greet(now)) session.push(message, topic.text);
     shared.sessions.add(session);
-    for (const message of shared.feed.greet(this.now)) session.push(message, topic.text);
   }
 
   unsubscribe(session: Session, { text, server }: Topic): void {
@@ -96,16 +131,25 @@ export class SocketHub {
     this.#feeds.delete(key);
   }
 
+  /** A client has pinged. */
+  keepAlive(session: Session): void {
+    session.hasPinged = true;
+    session.silentMs = 0;
+    this.#protection.alive(session);
+  }
+
   /** Pushes everything that has become due. */
   work(): void {
-    if (this.#sessions.size === 0) return;
     const { now } = this;
+    this.#protection.work(now);
+    if (this.#sessions.size === 0) return this.#protection.isWaiting ? undefined : this.#stop();
     this.#environment.exchange.catchUp();
     for (const shared of this.#feeds.values()) {
       if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
       shared.workedAt = now;
       shared.feed.work(now);
     }
+    for (const { outbox } of this.#sessions) outbox.work();
     this.#closeSilent(now);
   }
 
@@ -123,7 +167,8 @@ export class SocketHub {
     const push = (message: object): void => {
       for (const session of sessions) session.push(message, topic.text);
     };
-    const feed = createFeed({ environment: this.#environment, topic, push });
+    const restarts = (): boolean => this.pick("book", topic.text, topic.server) !== undefined;
+    const feed = createFeed({ environment: this.#environment, topic, push, restarts });
     if (feed === undefined) return undefined;
     const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
     const shared = { feed, sessions, intervalMs, workedAt: this.now };

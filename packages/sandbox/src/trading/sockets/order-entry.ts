@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { numberOf, textOf, type Fault } from "../../faults/catalog.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { checkWindow } from "../access/authenticate.ts";
 import type { ApiKey } from "../access/keys.ts";
@@ -6,14 +7,13 @@ import type { RateState } from "../access/limits.ts";
 import type { Environment } from "../environment.ts";
 import { isNode, type Node, type OperationInfo, type OperationTable } from "../operations.ts";
 import { runOperation, type Outcome } from "../pipeline.ts";
+import type { TradingService } from "../service.ts";
 import { loadValidator, type Validator } from "../validation.ts";
 import type { ReplyTo } from "./replies.ts";
 import type { Session } from "./session.ts";
 import { streamDocument } from "./stream-document.ts";
 
-interface OrderEntry {
-  readonly environment: Environment;
-  readonly table: OperationTable;
+interface OrderEntry extends TradingService {
   readonly session: Session;
 }
 
@@ -23,8 +23,23 @@ const longestRequestId = 36;
 export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
   // Requests wait for it in the order in which they came.
   const validator = await loadValidator();
-  const outcome = outcomeOf(entry, message, validator);
-  entry.session.reply(replyOf(entry.environment, outcome, to), to.op);
+  const fault = entry.sockets.pick("request", to.op, entry.session.server.path);
+  if (fault === undefined || textOf(fault, "executed") === "yes") {
+    const outcome = outcomeOf(entry, message, validator);
+    if (fault === undefined) return entry.session.reply(replyOf(entry.environment, outcome, to), to.op);
+  }
+  return entry.session.reply(faultyReply(entry.environment, fault, to), to.op);
+}
+
+/** A refusal that a fault asks for; the one without a name has neither a code nor the name of the request. */
+function faultyReply(environment: Environment, fault: Fault, to: ReplyTo): object {
+  if (fault.name === "socket-nameless")
+    return { success: false, ret_msg: "Params Error", op: to.op, conn_id: to.connectionId };
+  return replyOf(
+    environment,
+    { value: new ApiError(numberOf(fault, "code"), "injected failure"), rate: undefined },
+    to,
+  );
 }
 
 function outcomeOf(entry: OrderEntry, message: Node, validator: Validator): Outcome {

@@ -1,30 +1,89 @@
+import { numberOf, type Fault } from "../../faults/catalog.ts";
+
 /** A socket as the sandbox uses it. */
 export interface Wire {
   send(text: string): void;
+  /** Sends the first bytes of a message's frame, and then nothing ever again. */
+  cut(text: string, bytes: number): void;
   /** Closes the connection with a code. */
   close(code: number): void;
   /** Ends the connection without a word. */
   terminate(): void;
 }
 
-/** The messages of one connection on their way to the client. */
-export class Outbox {
-  readonly #wire: Wire;
+export interface OutboxOptions {
+  readonly wire: Wire;
+  /** The fault that hits a message with a label. */
+  readonly pick: (label: string) => Fault | undefined;
+  readonly now: () => number;
+}
 
-  constructor(wire: Wire) {
-    this.#wire = wire;
+/** The messages of one connection on their way to the client, and the faults that hit them there. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #delayed: { readonly text: string; readonly dueAt: number }[] = [];
+  /** Messages that wait until as many have come as are sent in reverse. */
+  #reversed: string[] = [];
+  #reverseAt = 0;
+  #isSilent = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
   }
 
   /** Sends a message; the label is the topic of a push or the operation of a reply. */
-  send(message: object, _label: string): void {
-    this.#wire.send(JSON.stringify(message));
+  send(message: object, label: string): void {
+    if (this.#isSilent) return;
+    const text = JSON.stringify(message);
+    const fault = this.#options.pick(label);
+    if (fault === undefined) this.#pass(text);
+    else this.#disturb(text, fault);
   }
 
-  close(code: number): void {
-    this.#wire.close(code);
+  /** Sends what was delayed and is due. */
+  work(): void {
+    const now = this.#options.now();
+    while ((this.#delayed[0]?.dueAt ?? Infinity) <= now) this.#pass(this.#delayed.shift()?.text ?? "");
   }
 
   terminate(): void {
-    this.#wire.terminate();
+    this.#options.wire.terminate();
+  }
+
+  #pass(text: string): void {
+    if (this.#isSilent) return;
+    if (this.#reverseAt === 0) return this.#options.wire.send(text);
+    this.#reversed.push(text);
+    if (this.#reversed.length < this.#reverseAt) return;
+    this.#reverseAt = 0;
+    for (const held of this.#reversed.splice(0).toReversed()) this.#options.wire.send(held);
+  }
+
+  #disturb(text: string, fault: Fault): void {
+    const { wire, now } = this.#options;
+    switch (fault.name) {
+      case "socket-double":
+        this.#pass(text);
+        return this.#pass(text);
+      case "socket-delay":
+        this.#delayed.push({ text, dueAt: now() + numberOf(fault, "ms") });
+        this.#delayed.sort((left, right) => left.dueAt - right.dueAt);
+        return;
+      case "socket-reverse":
+        if (this.#reverseAt === 0) this.#reverseAt = numberOf(fault, "messages");
+        return this.#pass(text);
+      case "socket-cut":
+        this.#isSilent = true;
+        return wire.cut(text, numberOf(fault, "bytes"));
+      case "socket-close":
+        this.#isSilent = true;
+        return wire.close(numberOf(fault, "code"));
+      case "socket-silence":
+        this.#isSilent = true;
+        return;
+      default:
+        // socket-drop: the message is lost.
+        return;
+    }
   }
 }

@@ -1,21 +1,14 @@
 import { ApiError } from "../../http/envelope.ts";
 import type { Environment } from "../environment.ts";
-import { isNode, type Node, type OperationTable } from "../operations.ts";
+import { isNode, type Node } from "../operations.ts";
+import type { TradingService } from "../service.ts";
 import { authenticateSocket } from "./authenticate-socket.ts";
 import { enterOrder } from "./order-entry.ts";
 import { acknowledged, authenticated, pong, refused, type ReplyTo } from "./replies.ts";
-import type { SocketHub } from "./hub.ts";
 import type { Session } from "./session.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
-/** What serves the connections of one environment. */
-export interface SocketService {
-  readonly environment: Environment;
-  readonly table: OperationTable;
-  readonly sockets: SocketHub;
-}
-
-interface Exchanged extends SocketService {
+interface Exchanged extends TradingService {
   readonly session: Session;
 }
 
@@ -55,9 +48,8 @@ function requestIdOf({ server }: Session, message: Node | undefined): string | u
 type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
 const handlers: Readonly<Record<"ping" | "auth" | "subscribe" | "unsubscribe", Handler>> = {
-  ping({ environment, session }, _message, to) {
-    session.hasPinged = true;
-    session.silentMs = 0;
+  ping({ environment, sockets, session }, _message, to) {
+    sockets.keepAlive(session);
     // The pong tells the time, like every response over HTTP.
     environment.drift.told();
     session.reply(pong(to, environment.clock.now()), "pong");

@@ -16,6 +16,7 @@ export interface Topic {
 }
 
 const categories = new Set(["spot", "linear", "inverse", "option"]);
+const contracts = ["linear", "inverse"];
 
 /** The topic with a name on a server, or undefined when there is none: a wrong symbol, depth, spelling or server. */
 export function findTopic(
@@ -24,30 +25,34 @@ export function findTopic(
   { name: server }: StreamServer,
   text: string,
 ): Topic | undefined {
-  for (const channel of document.channels) {
+  const found = document.channels.flatMap((channel) => {
     const parameters = channel.match(text);
-    if (parameters === undefined || !channel.environments.includes(environment.name)) continue;
-    const isServed = channel.servers.has(server) && channel.allows(server, parameters);
-    const isSilent = !isServed && server === "option" && isAcknowledgedByOption(channel, parameters);
-    if (!isServed && !isSilent) continue;
-    const instrument = instrumentOf(environment, server, parameters);
-    if (categories.has(server) && parameters.symbol !== undefined && !isKnown(environment, server, parameters.symbol))
-      continue;
-    return { text, server, channel, parameters, instrument, isSilent };
-  }
-  return undefined;
+    if (parameters === undefined || !channel.environments.includes(environment.name)) return [];
+    return isKnown(environment, server, parameters.symbol) ? [{ channel, parameters }] : [];
+  });
+  const served = found.find(({ channel, parameters }) => isServed(channel, server, parameters));
+  // The option server also acknowledges depths and candles that it never serves.
+  const named =
+    served ??
+    found.find(
+      ({ channel, parameters }) =>
+        server === "option" && contracts.some((other) => isServed(channel, other, parameters)),
+    );
+  if (named === undefined) return undefined;
+  const instrument = instrumentOf(environment, server, named.parameters);
+  return { ...named, text, server, instrument, isSilent: served === undefined };
 }
 
-/** The option server also acknowledges depths and candles that it never serves. */
-const isAcknowledgedByOption = (channel: Channel, parameters: TopicParameters): boolean =>
-  ["spot", "linear", "inverse"].some((server) => channel.servers.has(server) && channel.allows(server, parameters));
+const isServed = (channel: Channel, server: string, parameters: TopicParameters): boolean =>
+  channel.servers.has(server) && channel.allows(server, parameters);
 
 function instrumentOf(environment: Environment, server: string, { symbol }: TopicParameters): Instrument | undefined {
   return symbol === undefined ? undefined : environment.catalog.find(server, symbol);
 }
 
-/** Trades of options are subscribed to by base coin. */
-function isKnown({ catalog }: Environment, server: string, symbol: string): boolean {
+/** Whether a server has the symbol of a topic; only those of market data know theirs. Trades of options go by base coin. */
+function isKnown({ catalog }: Environment, server: string, symbol: string | undefined): boolean {
+  if (symbol === undefined || !categories.has(server)) return true;
   if (catalog.find(server, symbol) !== undefined) return true;
   return server === "option" && catalog.list(server).some(({ baseCoin }) => baseCoin === symbol);
 }

@@ -14,7 +14,7 @@ const ids = ({ orderId, orderLinkId }: SpreadOrder): object => ({ orderId, order
 /** A decimal that may be negative. */
 function signed(input: Input, name: string): Decimal {
   const value = parseDecimal(input.required(name));
-  if (value === undefined) throw inputError(`${name}: a decimal number as text expected`);
+  if (value === undefined) throw inputError(`${name}: must be a decimal number as text`);
   return value;
 }
 

@@ -79,11 +79,14 @@ function orderbook(call: Call): object {
   };
 }
 
-/** Executions of the sandbox's accounts in a combination, which are public trades, too. The newest comes first. */
-function* accountTrades({ environment }: Call, { symbol }: Combination): Generator<SpreadExecution> {
-  for (const { spreads } of environment.exchange.accounts.values())
-    for (const execution of spreads.executions.newestFirst())
-      if (execution.order.combination.symbol === symbol) yield execution;
+/** What the sandbox's accounts have executed in a combination within a day: these are public trades, too. */
+function* accountTrades({ environment, now }: Call, { symbol }: Combination): Generator<SpreadExecution> {
+  for (const { spreads } of environment.exchange.accounts.values()) {
+    for (const execution of spreads.executions.newestFirst(symbol)) {
+      if (execution.time <= now - day) break;
+      yield execution;
+    }
+  }
 }
 
 const generatedVolume = (prices: Prices, { legs, lotSize }: Combination, now: number): Decimal => {
@@ -101,7 +104,7 @@ function ticker(call: Call): object {
     levelsFor(prices, combination, "Sell", 1, now),
     levelsFor(prices, combination, "Buy", 1, now),
   ];
-  const own = [...accountTrades(call, combination)].filter(({ time }) => time > now - day);
+  const own = [...accountTrades(call, combination)];
   const last = bestBid(prices, combination, now);
   const previous = bestBid(prices, combination, now - day);
   let [high, low] = [larger(last, previous), smaller(last, previous)];

@@ -48,7 +48,7 @@ export class SpreadBook {
       this.links.delete(orderLinkId);
     },
   });
-  readonly executions = new History<SpreadExecution>({ keysOf: () => [] });
+  readonly executions = new History<SpreadExecution>({ keysOf: ({ order }) => [order.combination.symbol] });
 
   add(order: SpreadOrder): void {
     this.open.set(order.orderId, order);

@@ -85,6 +85,16 @@ test("whoever comes later gets a snapshot with the same number, and REST moves t
   expect(early).toEqual({ b: book.b, a: book.a, u: book.u });
 });
 
+test("the snapshot comes first, also when time passes while it is made", async () => {
+  let time = noon;
+  // Every look at the clock finds it a second later.
+  const { trading } = await startSandbox({ now: () => (time += 1000) });
+  const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.50.BTCUSDT");
+  const messages = [await client.pushed("orderbook.50.BTCUSDT"), await client.pushed("orderbook.50.BTCUSDT")];
+  expect(messages.map(({ type }) => type)).toEqual(["snapshot", "delta"]);
+  expect(keep(messages).u).toBeGreaterThan(0);
+});
+
 test("depth 1 sends snapshots only, and the last one again after three seconds without a change", async () => {
   const { trading, clock } = await startSandbox();
   trading.levers().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });

@@ -13,7 +13,6 @@ export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   inputs,
   checkResult: results.cardRewardMallItemList,
   isSafe: true,
-  isQuery: true,
   pagination: {
     style: "page",
     page: "pageNo",
@@ -31,7 +30,6 @@ export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDe
   inputs,
   checkResult: results.cardRewardPointCashbackDetail,
   isSafe: true,
-  isQuery: true,
 };
 
 /** Read the balance of card points. `POST /v5/card/reward/points/balance` */
@@ -52,7 +50,6 @@ export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   inputs,
   checkResult: results.cardRewardPointsRecords,
   isSafe: true,
-  isQuery: true,
   pagination: {
     style: "page",
     page: "pageNo",
@@ -80,6 +77,5 @@ export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAs
   inputs,
   checkResult: results.cardTransactionQueryAssetRecords,
   isSafe: true,
-  isQuery: true,
   pagination: { style: "page", page: "page", size: "limit", items: "data", total: "totalCount" },
 };

@@ -3,6 +3,7 @@
 import {
   expectNumber,
   expectObject,
+  expectOneOf,
   type ResponseCheck,
 } from "@specwright/transport";
 
@@ -14,4 +15,5 @@ export const dcaCloseBot: ResponseCheck = (result) =>
 /** Required part of the result of `POST /v5/dca/create-bot`. */
 export const dcaCreateBot: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+    expectNumber(fields["status_code"], ".status_code") ??
+    expectOneOf(fields["bot_id"], ".bot_id", ["string", "number"]));

@@ -34,7 +34,9 @@ export const earnAdvanceOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/advance/place-order`. */
 export const earnAdvancePlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `GET /v5/earn/advance/position`. */
 export const earnAdvancePosition: ResponseCheck = (result) =>
@@ -87,7 +89,9 @@ export const earnFixedTermOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/fixed-term/place-order`. */
 export const earnFixedTermPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `GET /v5/earn/fixed-term/position`. */
 export const earnFixedTermPosition: ResponseCheck = (result) =>
@@ -147,11 +151,15 @@ export const earnHourlyYield: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/liquidity-mining/add-liquidity`. */
 export const earnLiquidityMiningAddLiquidity: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `POST /v5/earn/liquidity-mining/add-margin`. */
 export const earnLiquidityMiningAddMargin: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `POST /v5/earn/liquidity-mining/claim-interest`. */
 export const earnLiquidityMiningClaimInterest: ResponseCheck = (result) =>
@@ -191,11 +199,15 @@ export const earnLiquidityMiningProduct: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/liquidity-mining/reinvest`. */
 export const earnLiquidityMiningReinvest: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `POST /v5/earn/liquidity-mining/remove-liquidity`. */
 export const earnLiquidityMiningRemoveLiquidity: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `GET /v5/earn/liquidity-mining/yield-records`. */
 export const earnLiquidityMiningYieldRecords: ResponseCheck = (result) =>
@@ -215,7 +227,9 @@ export const earnOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/place-order`. */
 export const earnPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `GET /v5/earn/position`. */
 export const earnPosition: ResponseCheck = (result) =>
@@ -253,15 +267,18 @@ export const earnPwmAssetManagerAllOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/pwm/asset-manager/create-fund`. */
 export const earnPwmAssetManagerCreateFund: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["fundId"], ".fundId"));
 
 /** Required part of the result of `POST /v5/earn/pwm/asset-manager/create-investment-plan`. */
 export const earnPwmAssetManagerCreateInvestmentPlan: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["planId"], ".planId"));
 
 /** Required part of the result of `POST /v5/earn/pwm/asset-manager/create-sub-account`. */
 export const earnPwmAssetManagerCreateSubAccount: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["fundId"], ".fundId"));
 
 /** Required part of the result of `GET /v5/earn/pwm/asset-manager/get-investment-plan`. */
 export const earnPwmAssetManagerGetInvestmentPlan: ResponseCheck = (result) =>
@@ -272,15 +289,18 @@ export const earnPwmAssetManagerGetInvestmentPlan: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/pwm/asset-manager/manage-investment-plan`. */
 export const earnPwmAssetManagerManageInvestmentPlan: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["planId"], ".planId"));
 
 /** Required part of the result of `POST /v5/earn/pwm/asset-manager/manage-order`. */
 export const earnPwmAssetManagerManageOrder: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId"));
 
 /** Required part of the result of `POST /v5/earn/pwm/asset-manager/settle-profit`. */
 export const earnPwmAssetManagerSettleProfit: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["fundId"], ".fundId"));
 
 /** Required part of the result of `POST /v5/earn/pwm/customize-plan/create`. */
 export const earnPwmCustomizePlanCreate: ResponseCheck = (result) =>
@@ -298,7 +318,8 @@ export const earnPwmCustomizePlanProduct: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/pwm/fund-transfer`. */
 export const earnPwmFundTransfer: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["transferId"], ".transferId"));
 
 /** Required part of the result of `GET /v5/earn/pwm/investment-plan/all`. */
 export const earnPwmInvestmentPlanAll: ResponseCheck = (result) =>
@@ -318,7 +339,8 @@ export const earnPwmInvestmentPlanAssetTrend: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/pwm/investment-plan/claim`. */
 export const earnPwmInvestmentPlanClaim: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["planId"], ".planId"));
 
 /** Required part of the result of `GET /v5/earn/pwm/investment-plan/detail`. */
 export const earnPwmInvestmentPlanDetail: ResponseCheck = (result) =>
@@ -336,7 +358,8 @@ export const earnPwmInvestmentPlanFundNav: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/pwm/investment-plan/invest-more`. */
 export const earnPwmInvestmentPlanInvestMore: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId"));
 
 /** Required part of the result of `GET /v5/earn/pwm/investment-plan/new-plan`. */
 export const earnPwmInvestmentPlanNewPlan: ResponseCheck = (result) =>
@@ -352,11 +375,13 @@ export const earnPwmInvestmentPlanOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/pwm/investment-plan/redeem`. */
 export const earnPwmInvestmentPlanRedeem: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId"));
 
 /** Required part of the result of `POST /v5/earn/pwm/investment-plan/subscribe`. */
 export const earnPwmInvestmentPlanSubscribe: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["planId"], ".planId"));
 
 /** Required part of the result of `GET /v5/earn/pwm/query-fund-transfer-result`. */
 export const earnPwmQueryFundTransferResult: ResponseCheck = (result) =>
@@ -380,7 +405,9 @@ export const earnRwaOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/rwa/place-order`. */
 export const earnRwaPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `GET /v5/earn/rwa/position`. */
 export const earnRwaPosition: ResponseCheck = (result) =>
@@ -422,7 +449,9 @@ export const earnTokenOrder: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/earn/token/place-order`. */
 export const earnTokenPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["orderId"], ".orderId") ??
+    expectString(fields["orderLinkId"], ".orderLinkId"));
 
 /** Required part of the result of `GET /v5/earn/token/position`. */
 export const earnTokenPosition: ResponseCheck = (result) =>

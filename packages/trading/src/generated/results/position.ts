@@ -104,7 +104,8 @@ export const positionMoveHistory: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/position/move-positions`. */
 export const positionMovePositions: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["blockTradeId"], ".blockTradeId"));
 
 /** Required part of the result of `POST /v5/position/set-auto-add-margin`. */
 export const positionSetAutoAddMargin: ResponseCheck = (result) =>

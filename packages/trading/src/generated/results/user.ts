@@ -21,7 +21,8 @@ export const userAgreement: ResponseCheck = (result) =>
 
 /** Required part of the result of `POST /v5/user/create-demo-member`. */
 export const userCreateDemoMember: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  expectObject(result, "result", (fields) =>
+    expectId(fields["subMemberId"], ".subMemberId"));
 
 /** Required part of the result of `POST /v5/user/create-sub-api`. */
 export const userCreateSubApi: ResponseCheck = (result) =>

@@ -118,6 +118,23 @@ export type CardPointSideValue = "1" | "2" | (string & {});
 export type CardQueryStatus = "0" | "1" | "2";
 /** Kind of card transactions to list: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
 export type CardQueryType = "SIDE_QUERY_AUTH" | "SIDE_QUERY_FINANCIAL" | "SIDE_QUERY_REFUND";
+/** Which items are read. */
+export interface CardRewardMallItemListRequest {
+  /** Number of the page, from 1; 1 if absent. */
+  pageNo?: number;
+  /** Records in one page, from 1; 10 if absent. */
+  pageSize?: number;
+  /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
+  itemType?: CardItemType;
+  /** What the item pays out: `1` points, `2` currency; both if absent. */
+  itemBizType?: CardItemBusinessType;
+  /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
+  orderBy?: CardItemOrder;
+  /** Whether the order rises. */
+  asc?: boolean;
+  /** Which list is read: `0` the default one, `1` the one of VIP users. */
+  source?: CardItemSource;
+}
 /** Envelope around the result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResponse extends Envelope {
   result: CardRewardMallItemListResult;
@@ -133,6 +150,11 @@ export interface CardRewardMallItemListResult {
   totalCount: number;
   /** The items. */
   data: CardMallItem[];
+}
+/** Which purchase is read. */
+export interface CardRewardPointCashbackDetailRequest {
+  /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
+  bizTxnId: string;
 }
 /** Envelope around the result of `cardRewardPointCashbackDetail`. */
 export interface CardRewardPointCashbackDetailResponse extends Envelope {
@@ -185,6 +207,27 @@ export interface CardRewardPointsBalanceResult {
   updateTime: TimestampMs;
   /** Length of the settlement period; the platform names no unit. */
   settlementPeriod: number;
+}
+/** Which changes are read. */
+export interface CardRewardPointsRecordsRequest {
+  /** Kind of change, such as `CASHBACK`; all if absent. */
+  type?: string;
+  /** Records in one page, from 1; 10 if absent. */
+  pageSize?: number;
+  /** Number of the page, from 1; 1 if absent. */
+  pageNo?: number;
+  /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
+  startTime?: number;
+  /** End of the range as Unix time, in the unit of `startTime`. */
+  endTime?: number | bigint;
+  /** Number of an order outside the points account. */
+  outOrderId?: string;
+  /** Number of a points order. */
+  bizId?: string;
+  /** Id that follows one purchase through its life. */
+  bizTxnId?: string;
+  /** Direction: `1` points earned, `2` points deducted; both if absent. */
+  side?: CardPointSide;
 }
 /** Envelope around the result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResponse extends Envelope {
@@ -287,6 +330,31 @@ export interface CardTransaction {
   /** Name of the merchant's business. */
   merchCategoryDesc: string;
 }
+/** Which transactions are read. */
+export interface CardTransactionQueryAssetRecordsRequest {
+  /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
+  statusCode?: CardQueryStatus;
+  /** Records in one page, 1 to 500; 100 if absent. */
+  limit?: number;
+  /** Number of the page, from 1; 1 if absent. */
+  page?: number;
+  /** Last 2 or 4 digits of the card number; all cards if absent. */
+  pan4?: string;
+  /** Start of the range in milliseconds. */
+  createBeginTime?: TimestampMs;
+  /** End of the range in milliseconds. */
+  createEndTime?: TimestampMs;
+  /** Name of the merchant or a part of it. */
+  merchName?: string;
+  /** Kind of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
+  type?: CardQueryType;
+  /** Id of one transaction. */
+  txnId?: string;
+  /** Token of one card. */
+  cardToken?: string;
+  /** Number of one order. */
+  orderNo?: string;
+}
 /** Envelope around the result of `cardTransactionQueryAssetRecords`. */
 export interface CardTransactionQueryAssetRecordsResponse extends Envelope {
   result: CardTransactionQueryAssetRecordsResult;
@@ -322,92 +390,30 @@ export type CardTransactionSideValue =
 /** State of a card transaction: `-1` created, `0` pending, `1` succeeded, `2` failed. Other values may appear. */
 export type CardTransactionStatusValue = "-1" | "0" | "1" | "2" | (string & {});
 /** Input of `trading.card.rewardMallItemList`. */
-export interface CardRewardMallItemListParams {
-  /** Number of the page, from 1; 1 if absent. */
-  pageNo?: number;
-  /** Records in one page, from 1; 10 if absent. */
-  pageSize?: number;
-  /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
-  itemType?: CardItemType;
-  /** What the item pays out: `1` points, `2` currency; both if absent. */
-  itemBizType?: CardItemBusinessType;
-  /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
-  orderBy?: CardItemOrder;
-  /** Whether the order is ascending. */
-  asc?: boolean;
-  /** Which list is read: `0` the default one, `1` the one of VIP users. */
-  source?: CardItemSource;
-}
+export type CardRewardMallItemListParams = CardRewardMallItemListRequest;
 /** Input of `trading.card.rewardPointCashbackDetail`. */
-export interface CardRewardPointCashbackDetailParams {
-  /** ID that follows the purchase through its life, from `cardRewardPointsRecords`. */
-  bizTxnId: string;
-}
+export type CardRewardPointCashbackDetailParams = CardRewardPointCashbackDetailRequest;
 /** The fields of `CardRewardPointsBalanceParams`. */
 export type CardRewardPointsBalanceFields = Record<string, never>;
 /** Input of `trading.card.rewardPointsBalance`. */
 export type CardRewardPointsBalanceParams = EmptyRequest;
 /** Input of `trading.card.rewardPointsRecords`. */
-export interface CardRewardPointsRecordsParams {
-  /** Kind of change, such as `CASHBACK`; all if absent. */
-  type?: string;
-  /** Records in one page, from 1; 10 if absent. */
-  pageSize?: number;
-  /** Number of the page, from 1; 1 if absent. */
-  pageNo?: number;
-  /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
-  startTime?: number;
-  /** End of the range as Unix time, in the unit of `startTime`. */
-  endTime?: number | bigint;
-  /** Number of an order outside the points account. */
-  outOrderId?: string;
-  /** Number of a points order. */
-  bizId?: string;
-  /** ID that follows one purchase through its life. */
-  bizTxnId?: string;
-  /** Direction: `1` points earned, `2` points deducted; both if absent. */
-  side?: CardPointSide;
-}
+export type CardRewardPointsRecordsParams = CardRewardPointsRecordsRequest;
 /** The fields of `CardRewardPointsTierParams`. */
 export type CardRewardPointsTierFields = Record<string, never>;
 /** Input of `trading.card.rewardPointsTier`. */
 export type CardRewardPointsTierParams = EmptyRequest;
-/** The fields of `CardTransactionQueryAssetRecordsParams`. */
-export interface CardTransactionQueryAssetRecordsFields {
-  /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
-  statusCode?: CardQueryStatus;
-  /** Records in one page, 1 to 500; 100 if absent. */
-  limit?: number;
-  /** Number of the page, from 1; 1 if absent. */
-  page?: number;
-  /** Last 2 or 4 digits of the card number; all cards if absent. */
-  pan4?: string;
-  /** Start of the range in milliseconds. */
-  createBeginTime?: TimestampMs;
-  /** End of the range in milliseconds. */
-  createEndTime?: TimestampMs;
-  /** Name of the merchant or a part of it. */
-  merchName?: string;
-  /** Kind of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
-  type?: CardQueryType;
-  /** ID of one transaction. */
-  txnId?: string;
-  /** Token of one card. */
-  cardToken?: string;
-  /** Number of one order. */
-  orderNo?: string;
-}
-export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsFields {
+export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsRequest {
   type: CardQueryType;
 }
-export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsFields {
+export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsRequest {
   type?: never;
-  txnId: NonNullable<CardTransactionQueryAssetRecordsFields["txnId"]>;
+  txnId: NonNullable<CardTransactionQueryAssetRecordsRequest["txnId"]>;
 }
-export interface CardTransactionQueryAssetRecordsByOrderNo extends CardTransactionQueryAssetRecordsFields {
+export interface CardTransactionQueryAssetRecordsByOrderNo extends CardTransactionQueryAssetRecordsRequest {
   type?: never;
   txnId?: never;
-  orderNo: NonNullable<CardTransactionQueryAssetRecordsFields["orderNo"]>;
+  orderNo: NonNullable<CardTransactionQueryAssetRecordsRequest["orderNo"]>;
 }
 /** Input of `trading.card.transactionQueryAssetRecords`. */
 export type CardTransactionQueryAssetRecordsParams =
@@ -419,7 +425,7 @@ export interface CardApi {
   /**
    * List items of the card mall. `POST /v5/card/reward/mall/item/list`
    *
-   * Items that can be had for card points or coins, page by page. The parameters go into the query, although the call is a POST.
+   * Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/item-list
    */
@@ -427,7 +433,7 @@ export interface CardApi {
   /**
    * Read the cashback of a card purchase. `POST /v5/card/reward/point/cashback/detail`
    *
-   * Points and cashback of one purchase, and the state of its payout. The parameters go into the query, although the call is a POST.
+   * Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/cashback-detail
    */
@@ -443,7 +449,7 @@ export interface CardApi {
   /**
    * List changes of card points. `POST /v5/card/reward/points/records`
    *
-   * Points that were earned and deducted, page by page. The parameters go into the query, although the call is a POST.
+   * Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/records
    */
@@ -459,7 +465,7 @@ export interface CardApi {
   /**
    * List card transactions. `POST /v5/card/transaction/query-asset-records`
    *
-   * Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The parameters go into the query, although the call is a POST.
+   * Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
    *
    * - Give a type, a txnId or an orderNo.
    *

@@ -5,7 +5,7 @@ import { freePort } from "../free-port.ts";
 import type { ProbeInput, ProbeResult } from "./probe-input.ts";
 import { binaryOf, workerd } from "./runtimes.ts";
 
-const entry = `import { probe } from "../../../consumption/src/probe.bundle.mjs";
+const entry = `import { probe } from "./probe.bundle.mjs";
 export default { async fetch(request) { return Response.json(await probe(await request.json())); } };
 `;
 

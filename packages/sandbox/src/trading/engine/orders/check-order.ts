@@ -11,7 +11,7 @@ import { tierOf } from "../positions/risk-tiers.ts";
 import { availableOf, requiredMargin, valueOf } from "../positions/valuation.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
-/** How far from the mark price a limit may be: a round figure of ours, the platform's own changes by symbol. */
+/** How far from the mark price a limit may be. The figure is the sandbox's own; that of the platform depends on the symbol. */
 const priceBand = decimal("0.1");
 
 /** Everything the service refuses before it acknowledges an order. */
@@ -78,7 +78,7 @@ function checkLink(account: Account, request: OrderRequest): void {
     return;
   }
   if (!linkIdPattern.test(orderLinkId))
-    throw inputError("orderLinkId: at most 36 letters, digits, dashes and underscores");
+    throw inputError("orderLinkId: must be at most 36 letters, digits, dashes and underscores");
   if (account.orderLinks.has(orderLinkId)) throw orderError(instrument.category, "duplicateLinkId");
 }
 
@@ -111,7 +111,7 @@ function checkPrices(state: EngineState, request: OrderRequest): void {
   if (request.orderType === "Market") return;
   if (price <= 0n)
     throw category === "spot"
-      ? new ApiError(170133, "price: above zero for a limit order")
+      ? new ApiError(170133, "price: must be above zero for a limit order")
       : inputError("price: required for a limit order");
   if (!isMultiple(price, instrument.tickSize))
     throw orderError(category, "priceStep", formatDecimal(instrument.tickSize));

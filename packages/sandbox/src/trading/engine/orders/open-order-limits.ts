@@ -7,6 +7,6 @@ const plain: Readonly<Record<Category, number>> = { linear: 500, inverse: 500, s
 /** Orders that wait for their trigger. Options have none of their own, and count as the others. */
 const conditional: Readonly<Record<Category, number>> = { linear: 10, inverse: 10, spot: 30, option: 50 };
 
-/** How many orders may be open beside each other. */
+/** The most orders that may be open at once. */
 export const mostOpen = (category: Category, waitsForTrigger: boolean): number =>
   (waitsForTrigger ? conditional : plain)[category];

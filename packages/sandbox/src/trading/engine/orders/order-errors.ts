@@ -1,7 +1,7 @@
 import { ApiError } from "../../../http/envelope.ts";
 import type { Category } from "../../market/instrument.ts";
 
-/** One condition has one code for contracts and another one for spot, and at times words of its own there, which bots look for. */
+/** A condition has one code for contracts and another for spot. Some have texts of their own for spot, which bots look for. */
 const codes = {
   orderNotFound: [
     110001,

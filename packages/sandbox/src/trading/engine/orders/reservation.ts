@@ -15,7 +15,7 @@ export function lockedCoins(account: Account): Map<string, Decimal> {
   return locked;
 }
 
-/** Does an order that waits for its trigger hold its money already? Of spot, TP/SL orders do and conditional ones do not. */
+/** Whether an order reserves its money before its trigger. TP/SL orders of spot do, conditional orders do not. */
 export const reservesEarly = ({ instrument, orderFilter }: Pick<Order, "instrument" | "orderFilter">): boolean =>
   instrument.category === "spot" && orderFilter === "tpslOrder";
 

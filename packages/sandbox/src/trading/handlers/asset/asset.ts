@@ -29,13 +29,14 @@ interface Transfer {
 function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
   const { input, environment, now } = call;
   const transferId = input.required("transferId");
-  if (!uuidPattern.test(transferId)) throw inputError("transferId: a UUID expected");
+  if (!uuidPattern.test(transferId)) throw inputError("transferId: must be a UUID");
   if (environment.transfers.has(transferId)) throw new ApiError(131214, "this transferId was used before");
   const coin = input.required("coin");
   const amount = input.amount("amount");
-  if (amount === 0n) throw new ApiError(131215, "amount: above zero");
+  if (amount === 0n) throw new ApiError(131215, "amount: must be above zero");
   for (const type of [fromType, toType]) {
-    if (type !== "UNIFIED" && type !== "FUND") throw inputError("account type: UNIFIED or FUND");
+    if (type !== "UNIFIED" && type !== "FUND")
+      throw inputError("fromAccountType, toAccountType: must be UNIFIED or FUND");
   }
   if (from === to && fromType === toType) throw new ApiError(131211, "both ends of the transfer are the same");
   const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);

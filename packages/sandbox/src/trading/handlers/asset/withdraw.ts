@@ -10,14 +10,14 @@ import { window } from "../time-window.ts";
 /** How long a withdrawal is pending and can be cancelled. */
 const pendingMs = 60_000;
 
-/** Takes the money at once. It goes to the house, as there is no chain to send it to. */
+/** Takes the money at once. It goes to the house, because the sandbox has no chain. */
 function create(call: Call): object {
   const { input, environment, now } = call;
   const account = accountOf(call);
   const { withdrawals } = environment;
   const [coin, amount, requestId] = [input.required("coin"), input.amount("amount"), input.text("requestId")];
   if (requestId !== "" && withdrawals.some((known) => known.account === account && known.requestId === requestId))
-    throw new ApiError(131082, "requestId: used for an earlier withdrawal");
+    throw new ApiError(131082, "requestId: was used for an earlier withdrawal");
   if (amount === 0n) throw new ApiError(131096, "amount: must be above zero");
   const wallets = new Set(input.required("accountType").split(","));
   const funding = wallets.has("FUND") ? (account.funding.get(coin) ?? 0n) : 0n;

@@ -25,11 +25,9 @@ function common(instrument: Instrument, now: number): object {
     status: statusOf(instrument, now),
     baseCoin: instrument.baseCoin,
     quoteCoin: instrument.quoteCoin,
-    symbolType: instrument.symbolType,
     fullName: instrument.fullName,
     marketRegion: instrument.marketRegion,
     underlyingTicker: instrument.underlyingTicker,
-    forbidUplWithdrawal: false,
   };
 }
 
@@ -37,6 +35,7 @@ function spotRecord(instrument: Instrument, now: number): object {
   const { maximumQty, maximumMarketQty, tickSize, qtyStep, minimumQty, minimumNotional } = instrument;
   return {
     ...common(instrument, now),
+    symbolType: instrument.symbolType,
     innovation: "0",
     marginTrading: instrument.symbolType === "xstocks" ? "none" : "utaOnly",
     stTag: "0",
@@ -81,6 +80,7 @@ function contractRecord(instrument: Instrument, now: number): object {
   return {
     ...shared,
     contractType: instrument.contractType,
+    symbolType: instrument.symbolType,
     tags: instrument.tags,
     priceScale: String(tick.split(".")[1]?.length ?? 0),
     leverageFilter: { minLeverage: "1", maxLeverage: formatDecimal(instrument.maximumLeverage), leverageStep: "0.01" },
@@ -91,6 +91,7 @@ function contractRecord(instrument: Instrument, now: number): object {
       postOnlyMaxOrderQty: formatDecimal(maximumQty),
       minNotionalValue: formatDecimal(minimumNotional),
     },
+    forbidUplWithdrawal: false,
     unifiedMarginTrade: true,
     fundingInterval: instrument.fundingInterval,
     copyTrading: "none",
@@ -127,7 +128,7 @@ function select(call: Call, category: string): Instrument[] {
 
 function list(call: Call, extra: (instrument: Instrument) => object): object {
   const category = call.input.required("category");
-  if (!categories.includes(category)) throw inputError(`category: one of ${categories.join(", ")}`);
+  if (!categories.includes(category)) throw inputError(`category: must be one of ${categories.join(", ")}`);
   const limit = call.input.integer("limit", 500, { minimum: 1, maximum: 1000 });
   const all = select(call, category);
   // The service does not page spot.

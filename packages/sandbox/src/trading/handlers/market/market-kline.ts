@@ -8,11 +8,11 @@ function handler(kind: PriceKind): Handler {
     const { environment, input, now } = call;
     const category = input.text("category", "linear");
     if (kind !== "last" && category !== "linear" && category !== "inverse")
-      throw inputError("category: linear or inverse");
+      throw inputError("category: must be linear or inverse");
     const instrument = instrumentOf(call, category, input.required("symbol"));
     const start = input.has("start") ? input.integer("start", 0, { minimum: 0 }) : undefined;
     const end = input.has("end") ? input.integer("end", now, { minimum: 0 }) : undefined;
-    if (start !== undefined && end !== undefined && start > end) throw inputError("start: not after end");
+    if (start !== undefined && end !== undefined && start > end) throw inputError("start: must not be after end");
     const range = {
       interval: input.required("interval"),
       start,

@@ -9,7 +9,7 @@ const depths: Readonly<Record<string, readonly [usual: number, most: number]>> =
   inverse: [25, 1000],
   option: [1, 25],
 };
-/** A generated book could go on for ever; this many levels a side are a full one. */
+/** The generated book has no end; the full book has this many levels on each side. */
 export const fullDepth = 2000;
 
 /** Updates are counted by stream: the ordinary book shares its numbers with the stream of depth 1000. */

@@ -49,7 +49,7 @@ function historicalVolatility(call: Call): Reply {
   const latest = Math.floor(now / hour) * hour;
   const end = Math.floor(Math.min(input.integer("endTime", latest), latest) / hour) * hour;
   const start = input.integer("startTime", end);
-  if (end - start > longestSpan) throw inputError("startTime, endTime: at most 30 days apart");
+  if (end - start > longestSpan) throw inputError("startTime, endTime: must be at most 30 days apart");
   const list: object[] = [];
   for (let time = end; time >= start; time -= hour) {
     const value = 0.4 + 0.2 * unit(`${environment.seed}/volatility/${baseCoin}/${period}/${time}`);

@@ -23,7 +23,7 @@ export const isBookPrice = (category: string, input: Input): boolean =>
 export function volatilityPrice(call: Call, option: Instrument, input: Input): Decimal {
   const volatility = Number(formatDecimal(input.amount("orderIv")));
   if (volatility <= 0 || volatility > highestVolatility)
-    throw inputError(`orderIv: above zero, at most ${highestVolatility}`);
+    throw inputError(`orderIv: must be above zero and at most ${highestVolatility}`);
   const underlying = call.environment.prices.indexNumber(option, call.now);
   const { price } = optionValue(option, underlying, volatility, call.now);
   return larger(floorToStep(decimal(price), option.tickSize), option.tickSize);

@@ -24,7 +24,7 @@ function batch(action: Action, withTime: boolean): Handler {
     }
     const most = sizes[category] ?? 10;
     if (requests.length === 0 || requests.length > most)
-      throw inputError(`request: between 1 and ${most} orders for ${category}`);
+      throw inputError(`request: must have between 1 and ${most} orders for ${category}`);
     const allowed = category === "option" || !call.environment.limited ? requests.length : call.granted;
     const list: object[] = [];
     const outcomes: object[] = [];

@@ -10,7 +10,7 @@ import { isBookPrice, limitPrice } from "./limit-price.ts";
 
 function readSide(input: Input): Side {
   const side = input.required("side");
-  if (side !== "Buy" && side !== "Sell") throw inputError("side: Buy or Sell");
+  if (side !== "Buy" && side !== "Sell") throw inputError("side: must be Buy or Sell");
   return side;
 }
 
@@ -38,7 +38,7 @@ function readTrigger(
   const orderFilter = input.text("orderFilter", triggerPrice > 0n && spot ? "tpslOrder" : "Order");
   if (triggerPrice === 0n) return { triggerPrice, triggerDirection: 0, orderFilter };
   const direction = input.integer("triggerDirection", 0, { minimum: 0, maximum: 2 });
-  if (!spot && direction === 0) throw inputError("triggerDirection: required with triggerPrice");
+  if (!spot && direction === 0) throw inputError("triggerDirection: is required with triggerPrice");
   return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
 }
 
@@ -46,7 +46,7 @@ const forces = new Set(["GTC", "IOC", "FOK", "PostOnly", "RPI"]);
 
 function readForce(input: Input, market: boolean): string {
   const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
-  if (!forces.has(timeInForce)) throw inputError("timeInForce: GTC, IOC, FOK, PostOnly or RPI");
+  if (!forces.has(timeInForce)) throw inputError("timeInForce: must be GTC, IOC, FOK, PostOnly or RPI");
   // A market order never rests, whatever it says.
   return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
 }
@@ -56,7 +56,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const side = readSide(input);
   const orderType = input.required("orderType");
-  if (orderType !== "Market" && orderType !== "Limit") throw inputError("orderType: Market or Limit");
+  if (orderType !== "Market" && orderType !== "Limit") throw inputError("orderType: must be Market or Limit");
   const spot = category === "spot";
   const market = orderType === "Market";
   const last = call.environment.prices.last(instrument, call.now);
@@ -93,7 +93,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
 function checkExits(call: Call, request: OrderRequest): void {
   const { instrument, side, takeProfit, stopLoss } = request;
   if (request.reduceOnly && (takeProfit > 0n || stopLoss > 0n))
-    throw inputError("takeProfit, stopLoss: not with reduceOnly");
+    throw inputError("takeProfit, stopLoss: cannot be given with reduceOnly");
   if (instrument.category === "spot" && request.orderType === "Market") return;
   const reference = request.price === 0n ? call.environment.prices.last(instrument, call.now) : request.price;
   const above = side === "Buy" ? takeProfit : stopLoss;

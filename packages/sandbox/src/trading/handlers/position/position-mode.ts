@@ -51,5 +51,5 @@ function switchCoin(call: Call, coin: string, hedge: boolean): void {
   account.hedged.set(coin, hedge);
 }
 
-const unchanged = (): ApiError => new ApiError(110025, "position mode is not modified: it is that already");
+const unchanged = (): ApiError => new ApiError(110025, "position mode is not modified: it is set already");
 const oneWayOnly = (): ApiError => new ApiError(110029, "hedge mode exists for USDT perpetuals only");

@@ -41,7 +41,7 @@ function breakEven(position: Position): string {
   return value <= 0n ? "" : formatRounded(divide(divide(value, size), withFee(!long)), 8);
 }
 
-/** Always the same here: nothing is adjusted by the system, and the deprecated fields keep their last value. */
+/** Constants: the sandbox adjusts nothing by itself, and the deprecated fields keep their last value. */
 const fixed = {
   positionStatus: "Normal",
   sessionAvgPrice: "",

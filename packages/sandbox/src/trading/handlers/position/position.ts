@@ -12,7 +12,7 @@ import { switchMode } from "./position-mode.ts";
 import { positionRecord } from "./position-record.ts";
 import { tradingStop } from "./trading-stop.ts";
 
-/** A symbol that was asked for is listed even without a position: as one record, or in hedge mode as one for each side. */
+/** A symbol that the request names is listed even without a position: as one record, or as one for each side in hedge mode. */
 function positionsOfSymbol(account: Account, instrument: Instrument): Position[] {
   return (account.isHedged(instrument) ? [1, 2] : [0]).map((index) => account.position(instrument, index));
 }
@@ -44,7 +44,7 @@ function heldPositions(account: Account, category: string, baseCoin: string, set
 
 function derivative(call: Call): Instrument {
   const category = call.input.required("category");
-  if (category !== "linear" && category !== "inverse") throw inputError("category: linear or inverse");
+  if (category !== "linear" && category !== "inverse") throw inputError("category: must be linear or inverse");
   return instrumentOf(call, category, call.input.required("symbol"));
 }
 
@@ -62,11 +62,11 @@ function setLeverage(call: Call): object {
   const buy = readLeverage(call, "buyLeverage", instrument);
   const sell = readLeverage(call, "sellLeverage", instrument);
   if (!account.isHedged(instrument) && buy !== sell)
-    throw inputError("buyLeverage, sellLeverage: equal in one-way mode");
+    throw inputError("buyLeverage, sellLeverage: must be equal in one-way mode");
   if (account.marginMode === "PORTFOLIO_MARGIN")
     throw new ApiError(110038, "leverage cannot be set in portfolio margin mode");
   if (account.leverageOf(instrument, "Buy") === buy && account.leverageOf(instrument, "Sell") === sell) {
-    throw new ApiError(110043, "leverage not modified: it is that already");
+    throw new ApiError(110043, "leverage not modified: it is set already");
   }
   for (const side of ["Buy", "Sell"] as const) checkTier(call, account, instrument, side === "Buy" ? buy : sell, side);
   account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
@@ -138,10 +138,10 @@ function addMargin(call: Call): object {
   return { category: position.instrument.category, ...Object.fromEntries(record) };
 }
 
-/** Less than nothing takes margin back. */
+/** A negative margin takes margin back. */
 function readMargin(text: string): Decimal {
   const match = /^(-?)(\d{1,20})(?:\.(\d{1,4}))?$/.exec(text);
-  if (match === null) throw inputError("margin: a decimal number with at most four decimal places");
+  if (match === null) throw inputError("margin: must be a decimal number with at most four decimal places");
   const [, sign, whole, fraction = ""] = match;
   const size = BigInt(`${whole}${fraction.padEnd(18, "0")}`);
   return sign === "-" ? -size : size;

@@ -22,7 +22,7 @@ export function tradingStop(call: Call): object {
   const account = accountOf(call);
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
   const position = account.positionFor(instrument, input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }));
-  if (position.side === "") throw inputError("zero position: there is nothing to set an exit for");
+  if (position.side === "") throw inputError("zero position: an exit needs an open position");
   const given = ["takeProfit", "stopLoss", "trailingStop"].filter((name) => input.has(name));
   if (given.length === 0) throw new ApiError(34040, "not modified: no exit was given");
   const exits = readExits(input);
@@ -62,7 +62,7 @@ function checkSides(call: Call, position: Position, takeProfit: Decimal, stopLos
   const last = call.environment.prices.last(position.instrument, call.now);
   const long = position.side === "Buy";
   if (takeProfit > 0n && (long ? takeProfit <= last : takeProfit >= last))
-    throw inputError("takeProfit: on the wrong side of the current price");
+    throw inputError("takeProfit: is on the wrong side of the current price");
   if (stopLoss > 0n && (long ? stopLoss >= last : stopLoss <= last))
-    throw inputError("stopLoss: on the wrong side of the current price");
+    throw inputError("stopLoss: is on the wrong side of the current price");
 }

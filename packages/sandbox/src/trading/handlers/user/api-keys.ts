@@ -130,7 +130,7 @@ function subKeyOf(call: Call): Found {
   throw new ApiError(10003, "apikey: not a key of a sub-account");
 }
 
-/** Addresses that are left out are taken away, as the documentation has it; all else stays as it is. */
+/** Addresses that are left out are removed, as the documentation says. Other settings that are left out stay as they are. */
 function change(key: ApiKey, input: Input): object {
   if (input.has("readOnly")) key.readOnly = input.integer("readOnly", 0, { minimum: 0, maximum: 1 }) === 1;
   if (input.has("permissions")) key.permissions = permissionsOf(input);

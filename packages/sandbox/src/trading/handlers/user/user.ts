@@ -47,11 +47,11 @@ function createSubMember(call: Call): object {
   const { uid } = requireMaster(call);
   const username = call.input.required("username");
   if (!/^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{6,16}$/.test(username)) {
-    throw inputError("username: 6 to 16 letters and digits, at least one of each");
+    throw inputError("username: must be 6 to 16 letters and digits, with at least one of each");
   }
   const { exchange } = call.environment;
   if ([...exchange.accounts.values()].some((account) => account.username === username)) {
-    throw new ApiError(31005, "username: taken");
+    throw new ApiError(31005, "username: is already taken");
   }
   const created = exchange.addAccount({ uid: String(100_010 + exchange.accounts.size), parentUid: uid, username });
   return {

@@ -16,6 +16,8 @@ export interface FeedOptions {
   readonly topic: Topic;
   /** Sends a message to every connection that is subscribed. */
   readonly push: (message: object) => void;
+  /** Whether a fault restarts the numbers of a book with this update. */
+  readonly restarts: () => boolean;
 }
 
 /** A feed that only pushes: it has nothing for a new connection and nothing to end. */

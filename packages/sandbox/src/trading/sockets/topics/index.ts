@@ -1,4 +1,5 @@
 import type { Instrument } from "../../market/instrument.ts";
+import type { Behaviour } from "../../behaviour.ts";
 import { exampleFeed } from "./example.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 import { klineFeed } from "./klines.ts";
@@ -38,6 +39,10 @@ const ofAccount = new Set([
   "disconnectProtection",
   "liquidation",
 ]);
+
+/** Whether messages of a channel come from the state of the sandbox, or are the example of the specification. */
+export const behaviourOfChannel = (name: string): Behaviour =>
+  name === "publicTrade" || ofAccount.has(name) || Object.hasOwn(ofSymbol, name) ? "simulated" : "example";
 
 /** The feed of a topic, if it has one. Channels without a simulation send the example of the specification. */
 export function createFeed(options: FeedOptions): Feed | undefined {

@@ -37,7 +37,7 @@ export class OrderBookFeed implements Feed {
     this.#version.at(now);
     this.#shown = this.#book(now);
     this.#isOpen = isQuoted(instrument, now);
-    this.#unwatch = this.#version.watch((instant) => this.#update(instant));
+    this.#unwatch = this.#version.watch((instant, hasRestarted) => this.#update(instant, hasRestarted));
   }
 
   greet(now: number): object[] {
@@ -56,21 +56,16 @@ export class OrderBookFeed implements Feed {
     this.#unwatch();
   }
 
-  /** Numbers the book from 1 again and sends it whole, as after a restart of the service. */
-  restart(now: number): void {
-    this.#version.at(now);
-    this.#version.restart();
-    const empty = { s: this.#instrument.symbol, b: [], a: [], ...this.#version.at(now) };
-    this.#push(this.#stream === "full" ? this.#message("delta", empty, now) : this.#snapshot(now), now);
-  }
-
-  #update(instant: number): void {
+  #update(instant: number, hasRestarted: boolean): void {
     if (!isQuoted(this.#instrument, instant)) return;
+    // The restart is an update of its own.
+    if (!hasRestarted && this.#options.restarts()) return this.#version.restart(instant);
     const before = this.#shown;
     this.#shown = this.#book(instant);
     const hasOpened = !this.#isOpen && this.#stream !== "full";
     this.#isOpen = true;
-    if (this.#stream === "1" || hasOpened) return this.#push(this.#snapshot(instant), instant);
+    if (hasRestarted && this.#stream === "full") return this.#push(this.#emptied(instant), instant);
+    if (this.#stream === "1" || hasOpened || hasRestarted) return this.#push(this.#snapshot(instant), instant);
     const data = {
       s: this.#instrument.symbol,
       b: changes(before.b, this.#shown.b),
@@ -88,6 +83,11 @@ export class OrderBookFeed implements Feed {
       { s: this.#instrument.symbol, b: [...b.values()], a: [...a.values()], ...numbers },
       now,
     );
+  }
+
+  /** The full book has no snapshot on the stream: an empty update with number 1 tells to fetch it again. */
+  #emptied(now: number): object {
+    return this.#message("delta", { s: this.#instrument.symbol, b: [], a: [], ...this.#version.at(now) }, now);
   }
 
   #push(message: object, now: number): void {

@@ -1,0 +1,53 @@
+/**
+ * Orders over the socket: each is sent once, and each has an end that is known.
+ *
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders-over-the-socket.ts
+ */
+import { createTradingStreams, UnknownOutcomeError } from "@specwright/streams";
+import { createTradingClient, toTick } from "@specwright/trading";
+
+const url = process.env["TRADING_URL"] ?? "http://127.0.0.1:4400";
+const credentials = {
+  apiKey: process.env["TRADING_API_KEY"] ?? "",
+  secret: process.env["TRADING_API_SECRET"] ?? "",
+};
+const trading = createTradingClient({ environment: { baseUrl: url }, credentials });
+const streams = createTradingStreams({
+  environment: { baseUrl: url.replace("http", "ws") },
+  credentials,
+  // Asked when no reply says what became of an order.
+  trading,
+});
+
+const market = { category: "linear", symbol: "BTCUSDT" } as const;
+const { list } = await trading.market.tickers(market);
+const price = toTick(String(Number(list[0]?.lastPrice) * 0.9), "0.1");
+const order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01", price } as const;
+
+async function place(): Promise<string> {
+  try {
+    const { orderId } = await streams.trade.create(order, { timeoutMs: 2000 });
+    return orderId;
+  } catch (error) {
+    // It may have arrived: ask, never send it again by hand.
+    if (!UnknownOutcomeError.isInstance(error)) throw error;
+    const [outcome] = await error.reconcile();
+    if (outcome?.status === "found" && outcome.order.orderId !== undefined) return outcome.order.orderId;
+    throw error;
+  }
+}
+
+const orderId = await place();
+await streams.trade.amend({ ...market, orderId, qty: "0.02" });
+await streams.trade.cancel({ ...market, orderId });
+console.log("placed, amended and cancelled over the socket");
+
+// A batch returns one outcome for each item; a success of the whole request hides no failure.
+const { category, ...item } = order;
+const items = await streams.trade.createBatch({ category, request: [item, { ...item, symbol: "NOSUCH" }] });
+for (const outcome of items) {
+  if (outcome.ok) await streams.trade.cancel({ ...market, orderId: outcome.orderId });
+  console.log(`item ${outcome.index}: ${outcome.ok ? "placed" : outcome.error.code}`);
+}
+
+streams.close();

@@ -1,0 +1,24 @@
+import type { FaultPlan } from "../faults/plan.ts";
+import type { Environment, EnvironmentName } from "./environment.ts";
+import type { OperationTable } from "./operations.ts";
+import { SocketHub } from "./sockets/hub.ts";
+
+/** Everything that serves one base address. */
+export interface TradingService {
+  readonly environment: Environment;
+  readonly table: OperationTable;
+  readonly plan: FaultPlan;
+  readonly sockets: SocketHub;
+}
+
+/** The services of all environments, over one table of operations and one fault plan. */
+export function createServices(
+  environments: Readonly<Record<EnvironmentName, Environment>>,
+  shared: Pick<TradingService, "table" | "plan">,
+): Record<EnvironmentName, TradingService> {
+  const serviceOf = (environment: Environment): TradingService => {
+    return { ...shared, environment, sockets: new SocketHub(environment, shared.plan) };
+  };
+  const { mainnet, testnet, demo } = environments;
+  return { mainnet: serviceOf(mainnet), testnet: serviceOf(testnet), demo: serviceOf(demo) };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../../src/index.ts";
+import { call } from "../../support/signed-call.ts";
+import { connectPrivate, startSandbox, type SocketClient } from "../../support/socket-client.ts";
+
+const linear = { category: "linear", symbol: "BTCUSDT" };
+const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
+
+/** A sandbox with a window of ten seconds for derivatives and two orders, one of them of spot. */
+async function prepared(): Promise<Sandbox> {
+  const sandbox = await startSandbox();
+  const window = { product: "DERIVATIVES", timeWindow: 10 };
+  await call(sandbox, "POST", "/v5/order/disconnected-cancel-all", window);
+  for (const category of ["linear", "spot"]) await call(sandbox, "POST", "/v5/order/create", { ...order, category });
+  return sandbox;
+}
+
+async function armed(sandbox: Sandbox): Promise<SocketClient> {
+  const client = await connectPrivate(sandbox);
+  await client.ask({ op: "subscribe", args: ["dcp.future"] });
+  await client.ask({ op: "ping" });
+  return client;
+}
+
+/** Ends a connection and waits until the sandbox knows. */
+async function lose(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
+  const left = sandbox.trading.levers().connections().length - clients.length;
+  for (const client of clients) client.terminate();
+  while (sandbox.trading.levers().connections().length > left) await new Promise(setImmediate);
+}
+
+const states = async (sandbox: Sandbox): Promise<unknown[]> => {
+  const lists = await Promise.all(
+    ["linear", "spot"].map((category) => call(sandbox, "GET", "/v5/order/realtime", { ...linear, category })),
+  );
+  return lists.map(({ result }) => result.list.length);
+};
+
+test("REST tells the window that it has set", async () => {
+  const sandbox = await prepared();
+  expect((await call(sandbox, "GET", "/v5/account/query-dcp-info")).result).toEqual({
+    dcpInfos: [{ product: "DERIVATIVES", dcpStatus: "ON", timeWindow: "10" }],
+  });
+});
+
+test("orders of the product are cancelled when the window has passed without a connection", async () => {
+  const sandbox = await prepared();
+  await lose(sandbox, await armed(sandbox));
+  sandbox.clock.advance(9999);
+  expect(await states(sandbox)).toEqual([1, 1]);
+  sandbox.clock.advance(1);
+  expect(await states(sandbox)).toEqual([0, 1]);
+  const { result } = await call(sandbox, "GET", "/v5/order/history", linear);
+  expect(result.list).toMatchObject([{ orderStatus: "Cancelled", cancelType: "CancelByDCP" }]);
+});
+
+test("another connection keeps the orders, as does one that comes back and pings in time", async () => {
+  const sandbox = await prepared();
+  const [first, second] = [await armed(sandbox), await armed(sandbox)];
+  await lose(sandbox, first);
+  sandbox.clock.advance(20_000);
+  await lose(sandbox, second);
+  sandbox.clock.advance(9000);
+  const third = await armed(sandbox);
+  sandbox.clock.advance(20_000);
+  expect(await states(sandbox)).toEqual([1, 1]);
+  await lose(sandbox, third);
+  sandbox.clock.advance(3_600_000);
+  expect(await states(sandbox)).toEqual([0, 1]);
+});
+
+test("without a window, without the topic, or after giving it up, nothing is cancelled", async () => {
+  const sandbox = await prepared();
+  const spot = await connectPrivate(sandbox);
+  await spot.ask({ op: "subscribe", args: ["dcp.spot"] });
+  const givenUp = await armed(sandbox);
+  await givenUp.ask({ op: "unsubscribe", args: ["dcp.future"] });
+  await lose(sandbox, spot, givenUp, await connectPrivate(sandbox));
+  sandbox.clock.advance(60_000);
+  expect(await states(sandbox)).toEqual([1, 1]);
+});
+
+test("a connection that comes back without a ping does not stop the window", async () => {
+  const sandbox = await prepared();
+  await lose(sandbox, await armed(sandbox));
+  const client = await connectPrivate(sandbox);
+  await client.ask({ op: "subscribe", args: ["dcp.future"] });
+  sandbox.clock.advance(10_000);
+  expect(await states(sandbox)).toEqual([0, 1]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../../src/index.ts";
+import { knownTopics } from "../../../src/known-topics.ts";
+import { streamDocument } from "../../../src/trading/sockets/stream-document.ts";
+import { liveChannels, violations } from "../../support/check-message.ts";
+import { call } from "../../support/signed-call.ts";
+import { connect, connectPrivate, startSandbox, type Message, type SocketClient } from "../../support/socket-client.ts";
+
+async function optionOf(sandbox: Sandbox): Promise<string> {
+  const query = { category: "option", baseCoin: "BTC", limit: "1" };
+  return (await call(sandbox, "GET", "/v5/market/instruments-info", query)).result.list[0]?.["symbol"] ?? "";
+}
+
+/** A value for each parameter that fits every channel of a server. */
+const parametersOf = (server: string, option: string): Readonly<Record<string, string>> => ({
+  symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT" }[server] ?? "BTCUSDT",
+  depth: server === "option" || server === "spread" ? "25" : "50",
+  interval: "5",
+  group: "USDT",
+  product: "future",
+  category: "linear",
+});
+
+const cases = streamDocument().channels.flatMap(({ name, address, servers }) =>
+  [...servers].map((server) => [name, server, address] as const),
+);
+
+/** Whatever can happen to an account: orders of a contract, of spot and of an option, funding, and a liquidation. */
+async function trade(sandbox: Sandbox, option: string): Promise<void> {
+  const create = (order: object) =>
+    call(sandbox, "POST", "/v5/order/create", { side: "Buy", orderType: "Market", ...order });
+  await create({ category: "linear", symbol: "BTCUSDT", qty: "0.01", takeProfit: "200000" });
+  await create({ category: "spot", symbol: "BTCUSDT", qty: "1000" });
+  await create({ category: "option", symbol: option, qty: "0.1", orderLinkId: "o1" });
+  await create({ category: "inverse", symbol: "BTCUSD", qty: "100" });
+  sandbox.clock.advance(9 * 3_600_000);
+  const levers = sandbox.trading.levers();
+  const setting = { side: "Buy", avgPrice: "1000000" } as const;
+  levers.setPosition({ ...setting, category: "linear", symbol: "BTCUSDT", size: "500" });
+  levers.setPosition({ ...setting, category: "inverse", symbol: "BTCUSD", size: "1000000", avgPrice: "90000" });
+  levers.setPrice({ symbol: "BTCUSDT", price: "50000" });
+}
+
+async function messagesOf(server: string, address: string): Promise<Message[]> {
+  const sandbox = await startSandbox();
+  const option = await optionOf(sandbox);
+  const parameters = parametersOf(server, option);
+  const topic = address.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? "");
+  const { path = "" } = streamDocument().servers.find(({ name }) => name === server) ?? {};
+  const { mainnetUrl } = sandbox.trading;
+  const client: SocketClient = server === "private" ? await connectPrivate(sandbox) : await connect(mainnetUrl, path);
+  expect(await client.ask({ op: "subscribe", args: [topic] })).toMatchObject({ success: true });
+  for (const step of [100, 1000, 300_000]) sandbox.clock.advance(step);
+  await trade(sandbox, option);
+  return client.all(topic);
+}
+
+test("the sandbox knows every channel that speaks JSON and still exists", () => {
+  expect(Object.keys(knownTopics).toSorted()).toEqual(liveChannels.toSorted());
+});
+
+test.each(cases)("%s on %s sends what the specification says, field by field", async (name, server, address) => {
+  const messages = await messagesOf(server, address);
+  // Nothing is known to be sent for disconnect protection; the subscription itself is what counts.
+  expect(messages.length > 0).toBe(name !== "disconnectProtection");
+  for (const message of messages) expect(violations(name, message)).toEqual([]);
+});

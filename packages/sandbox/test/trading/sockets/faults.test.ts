@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import type { FaultRule, Sandbox } from "../../../src/index.ts";
+import { connect, connectPrivate, SocketClient, startSandbox, type Message } from "../../support/socket-client.ts";
+import { noon } from "../../support/test-world.ts";
+
+const topic = "orderbook.50.BTCUSDT";
+const numbersOf = (messages: readonly Message[]): number[] => messages.map(({ data }) => (data as { u: number }).u);
+
+async function subscribed(sandbox: Sandbox): Promise<SocketClient> {
+  const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
+  await client.ask({ op: "subscribe", args: [topic] });
+  return client;
+}
+
+/** The numbers of the book's messages, relative to the snapshot, while ten updates pass. */
+async function run(...faults: FaultRule[]): Promise<number[]> {
+  const sandbox = await startSandbox({ faults: { faults } });
+  const client = await subscribed(sandbox);
+  for (let step = 0; step < 10; step++) sandbox.clock.advance(1000);
+  const [first = 0, ...rest] = numbersOf(await client.all(topic));
+  return rest.map((number) => number - first);
+}
+
+const whole = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+test.each<[string, FaultRule, number[]]>([
+  ["drop", { fault: "socket-drop", skip: 3, times: 1 }, [1, 2, 4, 5, 6, 7, 8, 9, 10]],
+  ["double", { fault: "socket-double", skip: 3, times: 1 }, [1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ["reverse: two are swapped", { fault: "socket-reverse", skip: 3, times: 1 }, [1, 2, 4, 3, 5, 6, 7, 8, 9, 10]],
+  ["reverse", { fault: "socket-reverse", messages: 4, skip: 3, times: 1 }, [1, 2, 6, 5, 4, 3, 7, 8, 9, 10]],
+  ["delay", { fault: "socket-delay", ms: 3000, skip: 3, times: 1 }, [1, 2, 4, 5, 6, 3, 7, 8, 9, 10]],
+])("%s", async (_name, rule, expected) => {
+  expect(await run({ ...rule, operation: topic })).toEqual(expected);
+  expect(await run({ ...rule, operation: "tickers.*" })).toEqual(whole);
+});
+
+test("a book that restarts is sent whole with number 1 and goes on from there, over REST too", async () => {
+  const sandbox = await startSandbox({
+    faults: { faults: [{ fault: "book-restart", operation: "orderbook.1000.*", skip: 1, times: 1 }] },
+  });
+  const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
+  await client.ask({ op: "subscribe", args: ["orderbook.1000.BTCUSDT"] });
+  for (let step = 0; step < 3; step++) sandbox.clock.advance(1000);
+  const messages = await client.all("orderbook.1000.BTCUSDT");
+  expect(messages.map(({ type }) => type)).toEqual(["snapshot", "delta", "snapshot", "delta"]);
+  expect(numbersOf(messages).slice(2)).toEqual([1, 2]);
+  const url = `${sandbox.trading.mainnetUrl}/v5/market/orderbook?category=linear&symbol=BTCUSDT`;
+  expect(await (await fetch(url)).json()).toMatchObject({ result: { u: 2 } });
+});
+
+test("the lever restarts a book; the full book says so with an empty update", async () => {
+  const sandbox = await startSandbox();
+  const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
+  await client.ask({ op: "subscribe", args: ["orderbook.50.BTCUSDT", "orderbook.full.BTCUSDT"] });
+  sandbox.trading.levers().restartBook({ symbol: "BTCUSDT", category: "spot" });
+  expect(await client.pushed("orderbook.full.BTCUSDT")).toMatchObject({ type: "delta", data: { b: [], a: [], u: 1 } });
+  await client.pushed(topic);
+  expect(await client.pushed(topic)).toMatchObject({ type: "snapshot", data: { u: 1 } });
+});
+
+test.each([0, 1, 3, 200])("a connection is cut after %i bytes of a frame", async (bytes) => {
+  const sandbox = await startSandbox({
+    faults: { faults: [{ fault: "socket-cut", bytes, operation: topic, skip: 2 }] },
+  });
+  const client = await subscribed(sandbox);
+  sandbox.clock.advance(1000);
+  sandbox.clock.advance(1000);
+  expect(await client.closed).toBe(1006);
+  expect(client.messages.filter((message) => message.topic === topic)).toHaveLength(2);
+});
+
+test("a connection is closed with a code, or falls silent and stays open", async () => {
+  const faults: FaultRule[] = [
+    { fault: "socket-close", code: 1012, operation: "pong", times: 1 },
+    { fault: "socket-silence", operation: topic, skip: 1, times: 1 },
+  ];
+  const sandbox = await startSandbox({ faults: { faults } });
+  const closed = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
+  closed.send({ op: "ping" });
+  expect(await closed.closed).toBe(1012);
+  const silent = await subscribed(sandbox);
+  sandbox.clock.advance(1000);
+  silent.send({ op: "ping" });
+  const other = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
+  await other.ask({ op: "ping" });
+  expect(silent.messages.map(({ type }) => type)).toEqual(["snapshot"]);
+  expect(sandbox.trading.levers().connections()).toHaveLength(2);
+});
+
+test.each([403, 429, 502])("a handshake is refused with %i, by server or by path", async (status) => {
+  const sandbox = await startSandbox();
+  const levers = sandbox.trading.levers();
+  const handshake = (path: string) => new SocketClient(`${sandbox.trading.mainnetUrl}${path}`).opened();
+  levers.addFault({ fault: "socket-refuse", status, operation: "private" });
+  expect(await handshake("/v5/private")).toBe(status);
+  expect(await handshake("/v5/public/spot")).toBe(101);
+  levers.addFault({ fault: "socket-refuse", status, operation: "/v5/public/*", times: 1 });
+  expect(await handshake("/v5/public/spot")).toBe(status);
+  expect(await handshake("/v5/public/spot")).toBe(101);
+  levers.clearFaults();
+  expect(await handshake("/v5/private")).toBe(101);
+});
+
+const header = { "X-BAPI-TIMESTAMP": String(noon) };
+const linear = { category: "linear", symbol: "BTCUSDT" };
+const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
+
+test("order entry restarts: 10019 for what is new, with or without the work done", async () => {
+  const sandbox = await startSandbox();
+  const levers = sandbox.trading.levers();
+  const client = await connectPrivate(sandbox, "/v5/trade");
+  const request = (reqId: string) =>
+    client.ask({ header, op: "order.create", args: [{ ...create, orderLinkId: reqId }], reqId });
+  levers.addFault({ fault: "socket-ret-code", operation: "/v5/trade", times: 1 });
+  expect(await request("a")).toMatchObject({ retCode: 10_019, reqId: "a", data: {} });
+  levers.addFault({ fault: "socket-ret-code", code: 10_016, executed: "yes", operation: "order.create", times: 1 });
+  expect(await request("b")).toMatchObject({ retCode: 10_016, reqId: "b" });
+  const cancel = (reqId: string) =>
+    client.ask({ header, op: "order.cancel", args: [{ ...linear, orderLinkId: reqId }] });
+  expect(await cancel("a")).toMatchObject({ retCode: 110_001 });
+  expect(await cancel("b")).toMatchObject({ retCode: 0 });
+});
+
+test("order entry refuses without a code and a reqId, loses a reply, sends one twice", async () => {
+  const sandbox = await startSandbox();
+  const levers = sandbox.trading.levers();
+  const client = await connectPrivate(sandbox, "/v5/trade");
+  const send = (reqId: string) => client.send({ header, op: "order.create", args: [create], reqId });
+  levers.addFault({ fault: "socket-double", operation: "order.create", skip: 1, times: 1 });
+  levers.addFault({ fault: "socket-drop", operation: "order.create", skip: 1, times: 1 });
+  levers.addFault({ fault: "socket-nameless", operation: "order.create", times: 1 });
+  for (const reqId of ["a", "b", "c"]) send(reqId);
+  expect(await client.next()).toEqual({
+    success: false,
+    ret_msg: "Params Error",
+    op: "order.create",
+    conn_id: expect.any(String),
+  });
+  expect([await client.next(), await client.next()]).toMatchObject([{ reqId: "c" }, { reqId: "c" }]);
+});
+
+test("the lever cuts connections to one server, or all, and lists what is open", async () => {
+  const sandbox = await startSandbox();
+  const levers = sandbox.trading.levers();
+  const account = await connectPrivate(sandbox);
+  await account.ask({ op: "subscribe", args: ["order"] });
+  const market = await subscribed(sandbox);
+  const { apiKey } = sandbox.trading.keys.master;
+  expect(levers.connections()).toEqual([
+    { id: expect.any(String), server: "private", apiKey, topics: ["order"] },
+    { id: expect.any(String), server: "linear", topics: [topic] },
+  ]);
+  levers.cutConnections({ server: "private" });
+  expect(await account.closed).toBe(1006);
+  expect(await market.ask({ op: "ping" })).toMatchObject({ ret_msg: "pong" });
+  levers.cutConnections();
+  expect(await market.closed).toBe(1006);
+});
+
+test("the same levers over HTTP", async () => {
+  const sandbox = await startSandbox();
+  const post = async (path: string, body: object) => {
+    const url = `${sandbox.trading.mainnetUrl}/sandbox/${path}`;
+    const headers = { "content-type": "application/json" };
+    return (await (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json()) as {
+      retCode: number;
+      retMsg: string;
+    };
+  };
+  const client = await subscribed(sandbox);
+  const list = await fetch(`${sandbox.trading.mainnetUrl}/sandbox/connections`);
+  expect(await list.json()).toMatchObject({ result: { list: [{ server: "linear", topics: [topic] }] } });
+  expect(await post("fault", { fault: "socket-nope" })).toMatchObject({ retCode: 10_001 });
+  expect(await post("fault", { fault: "socket-drop", operation: topic, times: 1 })).toMatchObject({ retCode: 0 });
+  expect(await post("book/restart", { symbol: "BTCUSDT" })).toMatchObject({ retCode: 0 });
+  sandbox.clock.advance(1000);
+  expect((await client.all(topic)).map(({ type }) => type)).toEqual(["snapshot", "delta"]);
+  expect(await post("fault/clear", {})).toMatchObject({ retCode: 0 });
+  expect(await post("connections/cut", { server: "linear" })).toMatchObject({ retCode: 0 });
+  expect(await client.closed).toBe(1006);
+});
+
+test("a rule for a topic that does not exist, and a fault that is none of HTTP, are refused", async () => {
+  const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
+  await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
+  const sandbox = await startSandbox();
+  expect(() => sandbox.trading.levers().addFault(rule)).toThrow(/no topic, operation or server "orderbok.50.BTCUSDT"/);
+  const headers = { "x-sandbox-fault": "socket-drop" };
+  const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/market/time`, { headers });
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("WebSocket connections")]);
+});
+
+test("chances are drawn from the seed", async () => {
+  const rule: FaultRule = { fault: "socket-drop", operation: topic, chance: 0.5, skip: 1 };
+  const [first, second] = [await run(rule), await run(rule)];
+  expect(first).toEqual(second);
+  expect(first.length).toBeLessThan(10);
+});

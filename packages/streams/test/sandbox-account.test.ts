@@ -1,0 +1,106 @@
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { createTradingClient, toTick, type TradingClient } from "@specwright/trading";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { createTradingStreams, type SocketConstructor } from "../src/index.ts";
+
+const market = { category: "linear", symbol: "BTCUSDT" } as const;
+/** So often the connection is cut. */
+const CUTS = 10;
+
+let sandbox: Sandbox;
+let trading: TradingClient;
+/** Prices at which an order waits, and at which it is filled. */
+let prices: { readonly low: string; readonly high: string };
+
+const sockets: WebSocket[] = [];
+class RememberedSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    sockets.push(this);
+  }
+}
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ limits: false });
+  const { mainnetUrl, keys } = sandbox.trading;
+  const environment = { baseUrl: mainnetUrl, kind: "mainnet" } as const;
+  trading = createTradingClient({ environment, credentials: keys.master, throttle: false });
+  const { list } = await trading.market.tickers(market);
+  const price = (factor: number) => toTick(String(Number(list[0]?.lastPrice) * factor), "0.1");
+  prices = { low: price(0.9), high: price(1.02) };
+});
+afterAll(() => sandbox.close());
+
+/** An order that is filled, and one that waits and is then cancelled. */
+async function trade(): Promise<void> {
+  const order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01" } as const;
+  const [, waiting] = await Promise.all([
+    trading.order.create({ ...order, price: prices.high }),
+    trading.order.create({ ...order, price: prices.low }),
+  ]);
+  await trading.order.cancel({ ...market, orderId: waiting.orderId });
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+test("after cuts the streams have told every execution and order of the sandbox once, and its position and wallet", async () => {
+  const { mainnetUrl, keys } = sandbox.trading;
+  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+  const webSocket = RememberedSocket as unknown as SocketConstructor;
+  // The wait before connecting again is a random one: none.
+  const options = { environment, trading, random: () => 0 };
+  await using streams = createTradingStreams({ ...options, webSocket, credentials: keys.master });
+  const before = await collect(trading.execution.list.iterate(market));
+  const executions: string[] = [];
+  const orders = new Map<string, string>();
+  let position: object = {};
+  const balances = new Map<string, string>();
+  let reconciled = 0;
+  const count = ({ type }: { readonly type: string }): void => void (reconciled += type === "reconciled" ? 1 : 0);
+  const subscriptions = [
+    streams.execution({
+      onEvent: (event) => (event.type === "update" ? executions.push(event.data.execId) : count(event)),
+    }),
+    streams.order({
+      onEvent: (event) =>
+        event.type === "update" ? orders.set(event.data.orderId, event.data.orderStatus) : count(event),
+    }),
+    streams.position({ onEvent: (event) => (event.type === "update" ? (position = event.data) : count(event)) }),
+    streams.wallet({
+      onEvent: (event) => {
+        if (event.type !== "update") return count(event);
+        for (const { coin, walletBalance } of event.data.coin) balances.set(coin, walletBalance);
+      },
+    }),
+  ];
+  await Promise.all(subscriptions.map(({ ready }) => ready));
+  for (let cut = 1; cut <= CUTS; cut++) {
+    await trade();
+    sockets.at(-1)?.terminate();
+    await trade();
+    await expect.poll(() => reconciled, { timeout: 10_000 }).toBe(4 * cut);
+    await trade();
+  }
+  const after = await collect(trading.execution.list.iterate(market));
+  const known = new Set(before.map(({ execId }) => execId));
+  const real = after.map(({ execId }) => execId).filter((execId) => !known.has(execId));
+  expect(real.length).toBeGreaterThanOrEqual(3 * CUTS);
+  await expect.poll(() => executions.toSorted()).toEqual(real.toSorted());
+  const history = await collect(trading.order.history.iterate(market));
+  const states = new Map(history.map(({ orderId, orderStatus }) => [orderId, orderStatus]));
+  expect(orders.size).toBe(6 * CUTS);
+  await expect.poll(() => [...orders].filter(([orderId, status]) => states.get(orderId) !== status)).toEqual([]);
+  const { list } = await trading.position.list(market);
+  await expect
+    .poll(() => position)
+    .toMatchObject({ symbol: "BTCUSDT", size: list[0]?.size, entryPrice: list[0]?.avgPrice });
+  const { list: accounts } = await trading.account.walletBalance({ accountType: "UNIFIED" });
+  // Totals in dollars follow the prices.
+  const usdt = accounts[0]?.coin.find(({ coin }) => coin === "USDT")?.walletBalance;
+  await expect.poll(() => balances.get("USDT")).toBe(usdt);
+});

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { settle, VirtualClock } from "@specwright-tools/testing";
+import { createTradingStreams, type SocketConstructor, type StreamsOptions } from "../src/index.ts";
+
+const credentials = { apiKey: "key", secret: "secret" };
+const closers: (() => void)[] = [];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const close of closers.splice(0)) close();
+});
+
+/** A server on this machine that accepts everything, with the environment that leads to it. */
+async function startServer() {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  const connected = once(server, "connection") as Promise<[WebSocket]>;
+  closers.push(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  server.on("connection", (socket) =>
+    socket.on("message", (text) => {
+      const { op, req_id } = JSON.parse(String(text)) as { op: string; req_id?: string };
+      const pong = { op: "pong", args: [String(Date.now())] };
+      socket.send(JSON.stringify(op === "ping" ? pong : { op, req_id, success: true, ret_msg: "" }));
+    }),
+  );
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { connected, environment: { baseUrl: `ws://127.0.0.1:${port}` } };
+}
+
+/** Subscribes to orders, and sends more of them than a subscription keeps before anybody reads. */
+async function flood(options: StreamsOptions, count: number) {
+  const { connected, environment } = await startServer();
+  const streams = createTradingStreams({ ...options, environment, credentials });
+  closers.push(() => streams.close());
+  const orders = streams.order();
+  await orders.ready;
+  const [socket] = await connected;
+  const padding = "x".repeat(1000);
+  for (let number = 0; number < count; number++) {
+    const data = [{ orderId: String(number), orderStatus: "New", updatedTime: "1", cumExecQty: "0", padding }];
+    socket.send(JSON.stringify({ topic: "order", creationTime: 1, data }));
+  }
+  return { orders, socket };
+}
+
+/** Until the server can send no more. */
+async function untilStuck(socket: WebSocket): Promise<void> {
+  for (let before = -1; before !== socket.bufferedAmount;) {
+    before = socket.bufferedAmount;
+    for (let turn = 0; turn < 500; turn++) await settle();
+  }
+}
+
+const ws = WebSocket as unknown as SocketConstructor;
+
+test("a socket of the package ws waits for the reader, and no event is lost", async () => {
+  const { orders, socket } = await flood({ webSocket: ws }, 40_000);
+  let next = 0;
+  for await (const event of orders) {
+    // Most of them are still on the side of the server.
+    if (next === 0) await untilStuck(socket);
+    if (next === 0) expect(socket.bufferedAmount).toBeGreaterThan(10_000_000);
+    if (event.type !== "update") throw new Error(`The connection ended: ${JSON.stringify(event)}`);
+    expect(event.data.orderId).toBe(String(next));
+    if (++next === 40_000) break;
+  }
+});
+
+test("a connection that waits for its reader does not count as dead", async () => {
+  const clock = new VirtualClock();
+  const { orders, socket } = await flood({ webSocket: ws, clock }, 40_000);
+  await untilStuck(socket);
+  await clock.advance(60_000);
+  let count = 0;
+  for await (const { type } of orders) {
+    expect(type).toBe("update");
+    if (++count === 40_000) break;
+  }
+});
+
+test("a subscription on the socket of the platform ends with an error when its reader is too slow", async () => {
+  const { orders } = await flood({}, 20_000);
+  const error = await orders.ended;
+  expect(error?.code).toBe("overflow");
+  expect(error?.message).toContain("use the package ws");
+});
+
+test("without a WebSocket of the platform that of the package ws is used, if it is installed", async () => {
+  vi.stubGlobal("WebSocket", undefined);
+  const { orders } = await flood({}, 1);
+  const { value } = await orders[Symbol.asyncIterator]().next();
+  expect(value).toMatchObject({ type: "update", data: { orderId: "0" } });
+});

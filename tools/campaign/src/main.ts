@@ -1,0 +1,75 @@
+/**
+ * `pnpm campaign`: random schedules of faults against the built trading client, judged by a model of the server. It ends
+ * after five minutes at the latest, unless `--minutes` says otherwise, with a failure if the client told anything that is
+ * not so.
+ *
+ *   --seed NUMBER       repeats a run; without it, the seed is the time
+ *   --schedules NUMBER  schedules in virtual time (default 20,000)
+ *   --sockets NUMBER    schedules over sockets (default 2,000)
+ *   --minutes NUMBER    how long at most (default 5)
+ */
+import { parseArgs } from "node:util";
+import { campaignInMemory, campaignOverSockets, type Plan, type Report } from "./campaign.ts";
+
+const number = (name: string, text: string): number => {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new Error(`--${name} must be a whole number, not ${text}.`);
+};
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Date.now() % 1_000_000_000) },
+    schedules: { type: "string", default: "20000" },
+    sockets: { type: "string", default: "2000" },
+    minutes: { type: "string", default: "5" },
+  },
+});
+
+function progress(title: string): Plan["onProgress"] {
+  const step = process.stderr.isTTY ? 1 : 20;
+  let shown = -1;
+  return (done, of) => {
+    const percent = Math.floor((done / of) * 100);
+    if (percent < shown + step && done < of) return;
+    shown = percent;
+    process.stderr.write(process.stderr.isTTY ? `\r${title}: ${percent} %` : `${title}: ${percent} %\n`);
+    if (done === of && process.stderr.isTTY) process.stderr.write("\n");
+  };
+}
+
+function show(title: string, { schedules, deliveries, told, violations }: Report, planned: number): void {
+  const ends = Object.entries(told).map(([name, count]) => `${count} ${name}`);
+  const rest = schedules < planned ? `, ${planned - schedules} left for lack of time` : "";
+  console.log(`${title}: ${schedules} schedules, ${deliveries} deliveries (${ends.join(", ")})${rest}.`);
+  for (const violation of violations.slice(0, 20)) console.error(JSON.stringify(violation, null, 2));
+  console.log(violations.length === 0 ? "Nothing that is not so was told." : `${violations.length} violations.`);
+}
+
+async function main(): Promise<void> {
+  const seed = number("seed", values.seed);
+  const started = Date.now();
+  const end = started + number("minutes", values.minutes) * 60_000;
+  console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0.`);
+  const [schedules, sockets] = [number("schedules", values.schedules), number("sockets", values.sockets)];
+  // The sockets get a quarter of the time, if both need all of it.
+  const part = sockets === 0 ? 1 : 0.75;
+  const until = started + (end - started) * part;
+  const inMemory = await campaignInMemory({ seed, schedules, until, onProgress: progress("In virtual time") });
+  show("In virtual time", inMemory, schedules);
+  const overSockets = await campaignOverSockets({
+    seed,
+    schedules: sockets,
+    until: end,
+    onProgress: progress("Over sockets"),
+  });
+  show("Over sockets", overSockets, sockets);
+  if (inMemory.violations.length + overSockets.violations.length > 0) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
