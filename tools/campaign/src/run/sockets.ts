@@ -9,7 +9,7 @@ import { makeWrite } from "../writes.ts";
 import { readRequests, writeReply } from "./http-socket.ts";
 
 /** An attempt that gets no response is given up after this time. */
-const ATTEMPT_TIMEOUT_MS = 200;
+const ATTEMPT_TIMEOUT_MS = 1000;
 
 /** A server of raw sockets that serves many schedules at once: the first part of a path names the schedule. */
 export class SocketServer {
