@@ -65,6 +65,12 @@ test.each([
   expect(await send(error)).toMatchObject({ code, message });
 });
 
+test("the error of a redirect has its status", async () => {
+  const moved = new Response(null, { status: 302, headers: { location: "https://elsewhere.example/" } });
+  const error = await errorOf(clientOf({ fetch: stubFetch(moved), retry: false }).request(write));
+  expect(error).toMatchObject({ code: "redirect", status: 302, outcome: "unknown" });
+});
+
 test("the error of a request that the platform refuses has its cause", async () => {
   const { cause } = (await send(failure({ code: "ERR_INVALID_URL" }))) as Error;
   expect(cause).toBeInstanceOf(Error);
