@@ -1,6 +1,14 @@
 import { createTradingClient } from "@specwright/trading";
 import { expect, expectTypeOf, test } from "vitest";
-import { createTradingStreams, type StreamsOptions, type TradingCalls } from "../src/index.ts";
+import {
+  createTradingStreams,
+  type AccountEvent,
+  type OrderUpdate,
+  type StreamsOptions,
+  type Subscription,
+  type TradingCalls,
+  type TradingStreams,
+} from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
@@ -276,8 +284,9 @@ test("a subscription that is closed while it reconciles leaves nothing behind", 
   expect(server.clock.pending).toBe(0);
 });
 
-test("the client of createTradingClient is one for the option trading", () => {
+test("types: a client of createTradingClient is one for the option trading, and events are a union", () => {
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
+  expectTypeOf<TradingStreams["order"]>().returns.toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
   const wrong = { order: {} } as never;
   expect(() => createTradingStreams({ credentials, trading: wrong })).toThrow(
     "trading must be a client of createTradingClient",
