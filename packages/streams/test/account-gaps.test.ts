@@ -169,6 +169,31 @@ test("a position that was closed in the gap is asked for by its symbol, which ex
   streams.close();
 });
 
+test("in hedge mode a side that was closed is told, though the other side of its symbol is listed", async () => {
+  const slot = (positionIdx: number, size: string, seq: number) => ({
+    symbol: "BTCUSDT",
+    positionIdx,
+    size,
+    avgPrice: "1",
+    seq,
+    updatedTime: String(T + seq),
+  });
+  const { server, streams } = connect((name, { symbol, category, settleCoin }) => {
+    if (name !== "position.list" || category !== "linear") return [];
+    if (symbol !== undefined) return [slot(1, "3", 1), slot(2, "0", 9)];
+    return settleCoin === "USDT" ? [slot(1, "3", 1)] : [];
+  });
+  const events: object[] = [];
+  await streams.position({ onEvent: (event) => events.push(event) }).ready;
+  push(server, "position", { category: "linear", ...slot(1, "3", 1) }, { category: "linear", ...slot(2, "4", 2) });
+  await cut(server);
+  expect(events.slice(3)).toMatchObject([
+    { type: "update", source: "rest", data: { positionIdx: 2, size: "0" } },
+    { type: "reconciled", missed: 1 },
+  ]);
+  streams.close();
+});
+
 test("a coin that the wallet had and that is empty now is told", async () => {
   const { server, streams } = connect((_, { coin }) => [
     { accountType: "UNIFIED", coin: [{ coin: coin ?? "USDT", walletBalance: coin === undefined ? "5" : "0" }] },
