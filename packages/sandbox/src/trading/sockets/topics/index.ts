@@ -47,6 +47,8 @@ const ofAccount = new Set([
   "positionByCategory",
   "wallet",
   "greeks",
+  "spreadOrder",
+  "spreadExecution",
   "disconnectProtection",
   "liquidation",
 ]);
