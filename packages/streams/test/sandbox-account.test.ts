@@ -96,7 +96,9 @@ test("after cuts the streams have told every execution and order of the sandbox 
   expect(orders.size).toBe(6 * CUTS);
   await expect.poll(() => [...orders].filter(([orderId, status]) => states.get(orderId) !== status)).toEqual([]);
   const { list } = await trading.position.list(market);
-  await expect.poll(() => position).toMatchObject({ symbol: "BTCUSDT", size: list[0]?.size, entryPrice: list[0]?.avgPrice });
+  await expect
+    .poll(() => position)
+    .toMatchObject({ symbol: "BTCUSDT", size: list[0]?.size, entryPrice: list[0]?.avgPrice });
   const { list: accounts } = await trading.account.walletBalance({ accountType: "UNIFIED" });
   // Totals in dollars follow the prices.
   const usdt = accounts[0]?.coin.find(({ coin }) => coin === "USDT")?.walletBalance;

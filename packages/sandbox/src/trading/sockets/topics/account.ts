@@ -11,7 +11,7 @@ import { walletRecord } from "../../handlers/wallet.ts";
 import { streamDocument } from "../stream-document.ts";
 
 /** One record of a private message, with the category that a topic may be restricted to. */
-export interface AccountRecord {
+interface AccountRecord {
   readonly category: string;
   readonly record: object;
 }

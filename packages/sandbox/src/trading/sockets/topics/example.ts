@@ -11,7 +11,7 @@ export const exampleFeed = ({ topic }: FeedOptions): Feed => ({
 });
 
 /** The first example of a topic, for the symbol that was subscribed to. */
-export function exampleMessages({ text, channel, parameters }: Topic, now: number): object[] {
+function exampleMessages({ text, channel, parameters }: Topic, now: number): object[] {
   const examples = channel.examples();
   const example = examples.find(({ topic }) => topic === text) ?? examples[0];
   if (example === undefined) return [];
