@@ -11,7 +11,7 @@ const LONG = 16;
  * 16: ten times faster than a pattern. From a digit the search goes back to where the run may begin at the earliest.
  */
 function hasLongDigitRun(text: string): boolean {
-  for (let at = LONG - 1; at < text.length; ) {
+  for (let at = LONG - 1; at < text.length;) {
     const earliest = at - LONG;
     let before = at;
     while (before > earliest && isDigit(text, before)) before--;
