@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
-import { credentials, ok, stubPlatform } from "./support/stub-platform.ts";
+import { credentials, envelope, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
 const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
 const transferId = "42c0cfb0-6bca-c242-bc76-4e6df6cbcb16";
@@ -60,6 +60,14 @@ describe("a result that says that the call failed is an error, though retCode is
   test("a field that is absent says nothing", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
+  });
+
+  test("nothing at all says nothing, not even where only some values are a success", async () => {
+    for (const result of [null, {}]) {
+      const { trading } = stubPlatform([json(envelope(result))], { retry: false });
+      const unknown = { code: "unknown-outcome", outcome: "unknown" };
+      await expect(trading.fgridbot.close({ bot_id: "1" })).rejects.toMatchObject(unknown);
+    }
   });
 
   test("everything around the result is no way around it", async () => {

@@ -39,6 +39,14 @@ describe("a success that is not about the order that was sent", () => {
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
+  test("nor does one of another category, and the error says why", async () => {
+    const result = { orderId: "1", orderLinkId: "mine", category: "spot" };
+    const { trading } = stubPlatform([ok(result)], { retry: false });
+    const work = trading.order.create(mine);
+    await expect(work).rejects.toMatchObject({ ...unknown, cause: { code: "unexpected", outcome: "unknown" } });
+    await expect(work).rejects.toThrow("The response is not about this order; the outcome of this one is unknown.");
+  });
+
   test("is followed by a search, which finds the order that was created", async () => {
     const answers = [ok(strays[0][1]), duplicate, found];
     const { trading, clock } = stubPlatform(answers, { retry });

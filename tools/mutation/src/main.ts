@@ -23,7 +23,7 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     mutate,
     testRunner: "vitest",
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
-    vitest: { configFile: join(root, "tools/mutation/vitest.mutation.ts"), related: false },
+    vitest: { configFile: join(root, "tools/mutation/config/vitest.config.ts"), related: false },
     coverageAnalysis: "perTest",
     concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 1),
     // The packages import each other, and their configuration is outside of them: they work in no other place.

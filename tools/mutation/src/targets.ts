@@ -37,13 +37,15 @@ export const targets: readonly Target[] = [
       "src/http/trading-request.ts",
       "src/reconcile/*.ts",
     ],
-    tests: ["test/{orders,same-order,find-duplicate,malformed-results,failed-results,errors,client}.test.ts"],
+    tests: [
+      "test/{orders,same-order,find-duplicate,malformed-results,failed-results,errors,client,openapi-fetch}.test.ts",
+    ],
   },
   {
     name: "order-books",
     folder: "streams",
     sources: ["src/book/*.ts"],
-    tests: ["src/**/*.test.ts", "test/order-book.test.ts"],
+    tests: ["test/{order-book,full-order-book}.test.ts"],
   },
   {
     name: "chat-reader",

@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>> | null | undefined;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a request and a response, or one item of each, are about the same order or transfer: about the same market,
@@ -6,11 +6,10 @@ type Fields = Readonly<Record<string, unknown>> | null | undefined;
  * uses its own. The response to a new order has an ID of the platform, and repeats the one that was sent.
  */
 export function isSameOrder(sent: unknown, received: unknown, isNewOrder = false): boolean {
-  const [request, response] = [sent as Fields, received as Fields];
-  const isEqual = (name: string) => String(request?.[name]) === String(response?.[name]);
-  const haveBoth = (name: string) => Boolean(request?.[name] && response?.[name]);
+  const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
+  const isEqual = (name: string) => String(request[name]) === String(response[name]);
+  const haveBoth = (name: string) => Boolean(request[name] && response[name]);
   if (["category", "symbol"].some((name) => haveBoth(name) && !isEqual(name))) return false;
-  if (isNewOrder) return Boolean(response?.["orderId"]) && (!request?.["orderLinkId"] || isEqual("orderLinkId"));
-  const id = ["orderId", "orderLinkId", "transferId"].find(haveBoth);
-  return id === undefined || isEqual(id);
+  if (isNewOrder) return Boolean(response["orderId"]) && (!request["orderLinkId"] || isEqual("orderLinkId"));
+  return ["orderId", "orderLinkId", "transferId"].filter(haveBoth).slice(0, 1).every(isEqual);
 }

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import { shared } from "../../vitest.shared.ts";
+import { shared } from "../../../vitest.shared.ts";
 
 /** The tests of the target, as `pnpm mutation` names them. A change that makes code run forever is noticed by its time. */
 const config = mergeConfig(
