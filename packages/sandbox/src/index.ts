@@ -3,6 +3,7 @@ export { FaultError } from "./faults/catalog.ts";
 export type { Clock } from "./clock.ts";
 export type { FaultFile, FaultRule } from "./faults/rules.ts";
 export type { HmacKey, RsaKey, Sandbox, SandboxOptions, TestKeys } from "./options.ts";
+export type { Connection } from "./trading/sockets/hub.ts";
 export type {
   BalanceSetting,
   Levers,

@@ -51,3 +51,28 @@ test("close() may be called twice, at once, and right after the start", async ()
   `);
   expect([exitCode, output]).toEqual([0, "done\n"]);
 });
+
+test("open streams, and a window that nobody waits for, end with the sandbox", async () => {
+  const { exitCode, output } = await run(`
+    const { createStreamSigner } = await import("@specwright/signing");
+    const sandbox = await createSandbox();
+    const url = sandbox.trading.mainnetUrl.replace("http", "ws");
+    const open = (path) => new Promise((resolve) => {
+      const socket = new WebSocket(url + path);
+      socket.onopen = () => resolve(socket);
+    });
+    const ask = (socket, message) => new Promise((resolve) => {
+      socket.onmessage = ({ data }) => resolve(data);
+      socket.send(JSON.stringify(message));
+    });
+    const market = await open("/v5/public/linear");
+    await ask(market, { op: "subscribe", args: ["orderbook.50.BTCUSDT"] });
+    const account = await open("/v5/private");
+    await ask(account, { op: "auth", args: await createStreamSigner(sandbox.trading.keys.master).authenticate(Date.now() + 10_000) });
+    await ask(account, { op: "subscribe", args: ["dcp.future"] });
+    const ended = [market, account].map((socket) => new Promise((resolve) => { socket.onclose = ({ code }) => resolve(code); }));
+    await sandbox.close();
+    console.log(JSON.stringify(await Promise.all(ended)));
+  `);
+  expect([exitCode, output]).toEqual([0, "[1006,1006]\n"]);
+});

@@ -61,7 +61,7 @@ test("a gap is told, then what was missed, then that nothing is missing, then wh
     { type: "gap" },
     { type: "update", source: "rest", data: { execId: "2", category: "linear", isLeverage: "" }, time: T + 20 },
     { type: "update", source: "rest", data: { execId: "3" } },
-    { type: "reconciled", from: T, to: T + 100, missed: 2 },
+    { type: "reconciled", from: T, to: T + 50, missed: 2 },
     { type: "update", source: "stream", data: { execId: "4" } },
   ]);
   streams.close();
@@ -79,7 +79,7 @@ test("when REST fails the gap stays open, new events go on, and the client tries
   push(server, "execution", execution("2", 50));
   expect(events).toMatchObject([
     { type: "gap" },
-    { type: "unreconciled", from: T, to: T + 100, why: "execution.list: the platform is busy.", retryMs: 400 },
+    { type: "unreconciled", from: T, to: T + 50, why: "execution.list: the platform is busy.", retryMs: 400 },
     { type: "update", data: { execId: "2" } },
   ]);
   await server.clock.advance(500);
@@ -88,7 +88,7 @@ test("when REST fails the gap stays open, new events go on, and the client tries
   await server.clock.advance(1000);
   expect(events.slice(4)).toMatchObject([
     { type: "update", source: "rest", data: { execId: "1" } },
-    { type: "reconciled", from: T, to: T + 100, missed: 1 },
+    { type: "reconciled", from: T, to: T + 50, missed: 1 },
   ]);
   streams.close();
 });

@@ -112,7 +112,7 @@ export class SocketHub {
     session.topics.set(topic.text, topic);
     this.#protection.alive(session);
     if (topic.isSilent) return;
-    const shared = this.#sharedFeed(topic);
+    const shared = this.#sharedFeed(topic, session.server.path);
     if (shared === undefined) return;
     const { now } = this;
     shared.feed.work(now);
@@ -159,7 +159,7 @@ export class SocketHub {
     this.#stop();
   }
 
-  #sharedFeed(topic: Topic): SharedFeed | undefined {
+  #sharedFeed(topic: Topic, path: string): SharedFeed | undefined {
     const key = `${topic.server}/${topic.text}`;
     const known = this.#feeds.get(key);
     if (known !== undefined) return known;
@@ -167,7 +167,7 @@ export class SocketHub {
     const push = (message: object): void => {
       for (const session of sessions) session.push(message, topic.text);
     };
-    const restarts = (): boolean => this.pick("book", topic.text, topic.server) !== undefined;
+    const restarts = (): boolean => this.pick("book", topic.text, path) !== undefined;
     const feed = createFeed({ environment: this.#environment, topic, push, restarts });
     if (feed === undefined) return undefined;
     const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
