@@ -56,6 +56,8 @@ export const last: readonly string[] = [
   "assetExchangeQuoteApply",
   "assetExchangeConvertExecute",
   "assetExchangeConvertResultQuery",
+  "assetWithdrawCreate",
+  "assetWithdrawQueryRecord",
   "assetWithdrawCancel",
   "userUpdateApi",
   "userDelSubmember",
