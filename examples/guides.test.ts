@@ -32,7 +32,8 @@ describe.each(names)("%s", (guide) => {
 });
 
 it("every guide about a client leads to a program that runs", () => {
-  const about = names.filter((name) => /^(knowledge|trading|streams|migration)-/.test(name));
+  // The table of methods is generated and belongs to another guide.
+  const about = names.filter((name) => /^(knowledge|trading|streams|migration)-(?!.*-methods)/.test(name));
   const without = about.filter((name) => !/examples\/[\w-]+\.ts/.test(readFileSync(join(guides, name), "utf8")));
   expect(without).toEqual([]);
 });

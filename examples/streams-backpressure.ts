@@ -12,19 +12,19 @@ const streams = createTradingStreams({
 const bitcoin = { category: "linear", symbol: "BTCUSDT" } as const;
 
 /** Stands for a slow database. */
-const store = async (_trade: object) => setTimeout(100);
+const store = async (_ticker: object) => setTimeout(500);
 
 // A queue drops its oldest events and says how many.
-for await (const event of streams.publicTrade(bitcoin, { policy: { queue: 2 } })) {
+for await (const event of streams.contractTicker(bitcoin, { policy: { queue: 2 } })) {
   if (event.type === "update") await store(event.data);
   if (event.type !== "overflow") continue;
-  console.warn(`${event.dropped} trades were dropped`);
+  console.warn(`${event.dropped} prices were dropped`);
   break;
 }
 
 // Where no event may be dropped, the subscription ends with an error instead.
 try {
-  for await (const event of streams.publicTrade(bitcoin, { policy: { error: 2 } }))
+  for await (const event of streams.contractTicker(bitcoin, { policy: { error: 2 } }))
     if (event.type === "update") await store(event.data);
 } catch (error) {
   if (!StreamError.isInstance(error) || error.code !== "overflow") throw error;

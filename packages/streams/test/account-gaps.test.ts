@@ -53,7 +53,7 @@ test("a gap is told, then what was missed, then that nothing is missing, then wh
     { type: "gap" },
     { type: "update", source: "rest", data: { execId: "2", category: "linear", isLeverage: "" }, time: T + 20 },
     { type: "update", source: "rest", data: { execId: "3" } },
-    { type: "reconciled", from: T, to: T + 100, missed: 2 },
+    { type: "reconciled", from: T, to: T + 50, missed: 2 },
     { type: "update", source: "stream", data: { execId: "4" } },
   ]);
   streams.close();
@@ -71,7 +71,7 @@ test("when REST fails the gap stays open, new events go on, and the client tries
   push(server, "execution", execution("2", 50));
   expect(events).toMatchObject([
     { type: "gap" },
-    { type: "unreconciled", from: T, to: T + 100, why: "execution.list: the platform is busy.", retryMs: 400 },
+    { type: "unreconciled", from: T, to: T + 50, why: "execution.list: the platform is busy.", retryMs: 400 },
     { type: "update", data: { execId: "2" } },
   ]);
   await server.clock.advance(500);
@@ -80,7 +80,7 @@ test("when REST fails the gap stays open, new events go on, and the client tries
   await server.clock.advance(1000);
   expect(events.slice(4)).toMatchObject([
     { type: "update", source: "rest", data: { execId: "1" } },
-    { type: "reconciled", from: T, to: T + 100, missed: 1 },
+    { type: "reconciled", from: T, to: T + 50, missed: 1 },
   ]);
   streams.close();
 });
@@ -164,6 +164,31 @@ test("a position that was closed in the gap is asked for by its symbol, which ex
   await cut(server);
   expect(events.slice(1)).toMatchObject([
     { type: "update", data: { symbol: "BTCUSDT", size: "0", entryPrice: "1", category: "linear" } },
+    { type: "reconciled", missed: 1 },
+  ]);
+  streams.close();
+});
+
+test("in hedge mode a side that was closed is told, though the other side of its symbol is listed", async () => {
+  const slot = (positionIdx: number, size: string, seq: number) => ({
+    symbol: "BTCUSDT",
+    positionIdx,
+    size,
+    avgPrice: "1",
+    seq,
+    updatedTime: String(T + seq),
+  });
+  const { server, streams } = connect((name, { symbol, category, settleCoin }) => {
+    if (name !== "position.list" || category !== "linear") return [];
+    if (symbol !== undefined) return [slot(1, "3", 1), slot(2, "0", 9)];
+    return settleCoin === "USDT" ? [slot(1, "3", 1)] : [];
+  });
+  const events: object[] = [];
+  await streams.position({ onEvent: (event) => events.push(event) }).ready;
+  push(server, "position", { category: "linear", ...slot(1, "3", 1) }, { category: "linear", ...slot(2, "4", 2) });
+  await cut(server);
+  expect(events.slice(3)).toMatchObject([
+    { type: "update", source: "rest", data: { positionIdx: 2, size: "0" } },
     { type: "reconciled", missed: 1 },
   ]);
   streams.close();

@@ -1,31 +1,13 @@
 import { expect, test } from "vitest";
 import { differences } from "./support/account-differences.ts";
-import { AccountRun, CUTS, REST_FAULTS } from "./support/account-run.ts";
-
-const pick = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)]!;
-
-/** An account that changes all the time, on a connection that is cut again and again. */
-async function cutOften(seed: number, cuts: number): Promise<AccountRun> {
-  const run = new AccountRun(seed);
-  const { random, server } = run;
-  await run.subscribe();
-  for (let number = 0; number < cuts; number++) {
-    await run.act(10);
-    if (random() < 0.3) run.faults.push(...Array.from({ length: 8 }, () => pick(REST_FAULTS, random)));
-    run.cut(pick(CUTS, random));
-    await run.act(10);
-    // Sometimes the next cut comes before this one is reconciled.
-    await server.clock.advance(Math.floor(random() ** 3 * 30_000));
-  }
-  await run.finish();
-  return run;
-}
+import { AccountRun, CUTS } from "./support/account-run.ts";
+import { cutOften, pick } from "./support/cut-often.ts";
 
 // A seed that fails is in the name of the test.
 test.each([1, 2, Math.floor(Math.random() * 2 ** 31)])(
   "in 170 cuts at random places, with faults of REST, no event is lost or told twice: seed %d",
   async (seed) => {
-    const run = await cutOften(seed, 170);
+    const run = await cutOften({ seed, cuts: 170, changes: 20 });
     expect(differences(run)).toEqual([]);
     expect(run.model.executions.length).toBeGreaterThan(1000);
     expect(run.count("gap")).toBeGreaterThan(300);

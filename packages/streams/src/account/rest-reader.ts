@@ -1,4 +1,4 @@
-import type { Fields } from "../subscriptions/records.ts";
+import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
 import { partNames, partsOf } from "./parts.ts";
 import type { RestRead, RestTwin } from "./rest-twin.ts";
@@ -11,12 +11,19 @@ type Input = Readonly<Record<string, string | number>>;
 export class RestReader {
   readonly #calls: AccountCalls;
   readonly #twin: RestTwin;
+  readonly #key: readonly string[] | undefined;
   readonly #parameters: TopicParameters;
 
   /** `parameters` are those of the subscription: of one category only its records are read. */
-  constructor(calls: AccountCalls, twin: RestTwin, parameters: TopicParameters = {}) {
+  constructor(
+    calls: AccountCalls,
+    twin: RestTwin,
+    key: readonly string[] | undefined,
+    parameters: TopicParameters = {},
+  ) {
     this.#calls = calls;
     this.#twin = twin;
+    this.#key = key;
     this.#parameters = parameters;
   }
 
@@ -41,8 +48,9 @@ export class RestReader {
     ]);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
     if (ask === undefined) return whole;
-    const asked = await this.#askFor(ask, [...open, ...named], listed, signal);
-    return [...whole, ...asked];
+    const names = new Set(listed.map((record) => recordName(record, this.#key)));
+    const missing = open.filter((record) => !names.has(recordName(record, this.#key)));
+    return [...whole, ...(await this.#askFor(ask, [...missing, ...named], signal))];
   }
 
   async #readAll(reads: readonly RestRead[], span: Span, signal: AbortSignal): Promise<Fields[]> {
@@ -78,23 +86,12 @@ export class RestReader {
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
 
-  /** Asks for the records that are known or named and were not listed. */
-  async #askFor(
-    ask: readonly string[],
-    wanted: readonly Fields[],
-    listed: readonly Fields[],
-    signal: AbortSignal,
-  ): Promise<Fields[]> {
-    const name = (record: Fields): string => ask.map((field) => String(record[field])).join("|");
-    const found = new Set(listed.map(name));
-    const missing = new Map(
-      wanted.filter((record) => !found.has(name(record))).map((record) => [name(record), record]),
-    );
+  /** Asks for records one by one, by some of their fields. */
+  async #askFor(ask: readonly string[], wanted: readonly Fields[], signal: AbortSignal): Promise<Fields[]> {
+    const inputs = wanted.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
+    const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
     const records: Fields[] = [];
-    for (const record of missing.values()) {
-      const input = Object.fromEntries(ask.map((field) => [field, String(record[field])]));
-      records.push(...(await this.#firstFound(input, signal)));
-    }
+    for (const input of distinct.values()) records.push(...(await this.#firstFound(input, signal)));
     return records;
   }
 

@@ -21,7 +21,7 @@ export function subscribeAccount(
   const { text, server } = addressTopic(topic, parameters);
   const stream = new EventStream<Event>(text, choosePolicy(topic, undefined), options);
   const canReconcile = trading !== undefined && topic.twin !== undefined;
-  const rest = canReconcile ? new RestReader(trading, topic.twin, parameters) : undefined;
+  const rest = canReconcile ? new RestReader(trading, topic.twin, topic.key, parameters) : undefined;
   const feed = new AccountFeed(context, topic, stream, rest);
   const handle = pool.listen(topic.name, server, text, feed, false);
   stream.brakeWith(handle);

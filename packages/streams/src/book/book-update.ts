@@ -25,7 +25,11 @@ export interface BookSequence {
 
 const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);
 
-const isLevel = (level: unknown): boolean => Array.isArray(level) && level.every((text) => typeof text === "string");
+/** Whether a level has a price and one or two sizes, all texts. */
+function isLevel(level: unknown): boolean {
+  if (!Array.isArray(level) || typeof level[0] !== "string" || typeof level[1] !== "string") return false;
+  return level.length < 3 || typeof level[2] === "string";
+}
 
 /** The data of a message or of a snapshot; undefined where they are not those of a book. */
 export function readBookUpdate(data: unknown): BookUpdate | undefined {

@@ -255,9 +255,10 @@ export class Connection {
     const readyAt = this.#readyAt;
     this.#stop();
     const wasStable = readyAt !== undefined && elapsed(clock) - readyAt >= STABLE_MS;
-    this.#failures = wasStable ? 0 : this.#failures + 1;
+    if (wasStable) this.#failures = 0;
     debug({ type: "disconnected", url: this.url, reason });
     this.#dialAfter(backoffMs(this.#failures, random));
+    this.#failures += 1;
     if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
 }

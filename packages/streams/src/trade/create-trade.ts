@@ -5,7 +5,7 @@ import type { FindBaseUrl } from "../environment.ts";
 import { tradeRequests, type TradeApi } from "../generated/trade-requests.ts";
 import type { StreamsOptions } from "../options.ts";
 import { OrderSender } from "./order-sender.ts";
-import { askable, askableItems } from "./reconcile-outcome.ts";
+import { itemsWithReconcile, withReconcile } from "./reconcile-outcome.ts";
 import type { TradeRequest } from "./types.ts";
 
 /** Orders over the socket, and their end with the client. */
@@ -42,9 +42,9 @@ function createMethod(context: TradeContext, name: string, { op, operation }: Tr
     });
     try {
       const result = await call(input, orderOptions);
-      return operation.isBatch ? askableItems(result as BatchItem<object>[], body, trading) : result;
+      return operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, trading) : result;
     } catch (error) {
-      throw askable(error, body, trading);
+      throw withReconcile(error, body, trading);
     }
   };
 }

@@ -27,7 +27,9 @@ export function readReply(
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
   const isRefusal = code === undefined && success === false;
-  if (message["op"] !== op || (code === undefined && !isRefusal)) {
+  // Some refusals leave out what was asked for.
+  const isOther = Boolean(message["op"]) && message["op"] !== op;
+  if (isOther || (code === undefined && !isRefusal)) {
     const text = "The reply to the request cannot be read.";
     throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
   }

@@ -32,7 +32,7 @@ function reconcilerOf(
       throw new InputError(
         operation,
         "trading",
-        "must be among the options of the client, because it asks about orders",
+        "must be among the options of the client, because the REST client is asked",
         undefined,
       );
     const found: ReconciledOrder[] = [];
@@ -42,14 +42,14 @@ function reconcilerOf(
   };
 }
 
-/** The error of a request. With an unknown outcome it gets a way to ask. `body` is what was sent. */
-export function askable(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
+/** The error of a request; one of an unknown outcome with `reconcile`. `body` is what was sent. */
+export function withReconcile(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
   if (!TradingError.isInstance(error) || error.code !== "unknown-outcome") return error;
   return new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
 }
 
-/** The outcomes of a batch. The unknown ones get a way to ask. */
-export function askableItems(
+/** The outcomes of a batch; the unknown ones with `reconcile`. `body` is what was sent. */
+export function itemsWithReconcile(
   items: readonly BatchItem<object>[],
   body: string,
   trading: TradingCalls | undefined,

@@ -26,7 +26,9 @@ export type OrderMethod<Params, Result> = (params: Params, options?: OrderOption
  */
 export type OrderBatchMethod<Params, Item> = (params: Params, options?: OrderOptions) => Promise<BatchItem<Item>[]>;
 
-/** Why a client has no orders over the socket. Send them with the REST client. */
+declare const noOrderEntry: unique symbol;
+
+/** A client that has no orders over the socket. The compiler shows the reason; at run time every method throws it. */
 export interface NoOrderEntry<Reason extends string> {
-  readonly reason: Reason;
+  readonly [noOrderEntry]?: Reason;
 }

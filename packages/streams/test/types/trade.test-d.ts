@@ -13,6 +13,7 @@ import {
   UnknownOutcomeError,
   type Credentials,
   type EnvironmentName,
+  type NoOrderEntry,
   type StreamsOptions,
   type TradeApi,
   type TradingCalls,
@@ -38,12 +39,12 @@ expectTypeOf(createTradingStreams().trade).not.toHaveProperty("create");
 expectTypeOf(createTradingStreams({ environment: "mainnet" }).trade).not.toHaveProperty("create");
 expectTypeOf(createTradingStreams({ environment: "demo" }).trade).not.toHaveProperty("create");
 expectTypeOf(createTradingStreams({ environment: "demo", credentials }).trade).not.toHaveProperty("create");
-expectTypeOf(
-  createTradingStreams({ environment: "demo", credentials }).trade.reason,
-).toEqualTypeOf<"Demo accounts have no orders over the socket: send them with the REST client.">();
-expectTypeOf(
-  createTradingStreams().trade.reason,
-).toEqualTypeOf<"Orders need credentials among the options of the client.">();
+expectTypeOf(createTradingStreams({ environment: "demo", credentials }).trade).toEqualTypeOf<
+  NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">
+>();
+expectTypeOf(createTradingStreams().trade).toEqualTypeOf<
+  NoOrderEntry<"Orders need credentials among the options of the client.">
+>();
 // @ts-expect-error options that may lack credentials send no orders
 void createTradingStreams(options).trade.create(order);
 // @ts-expect-error demo accounts have no orders over the socket

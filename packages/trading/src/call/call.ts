@@ -1,9 +1,10 @@
-import { readRateLimit } from "@specwright/transport";
+import { readRateLimit, type ResponseCheck } from "@specwright/transport";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import { loadResultCheck } from "../errors/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "../input/check-options.ts";
 import { snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
@@ -134,14 +135,26 @@ function prepareRequest(
   const given = normalizeInput(operation, skipValidation ? input : snapshot(name, input));
   const identified = addIds(operation, given, autoId, context.generateId);
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
-  const build = (validate?: Validator): TradingRequestInit | Promise<TradingRequestInit> => {
+  const build = (
+    validate: Validator | undefined,
+    checkResult: ResponseCheck | undefined,
+  ): TradingRequestInit | Promise<TradingRequestInit> => {
     validate?.(identified.input);
-    const request = { ...toRequest(context, operation, identified, autoId), headers, signal, timeoutMs, expiresAt };
+    const request = {
+      ...toRequest(context, operation, identified, autoId),
+      checkResult,
+      headers,
+      signal,
+      timeoutMs,
+      expiresAt,
+    };
     return operation.isUpload ? toMultipart(identified.input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
-  if (skipValidation) return build();
-  const validator = loadValidator(operation);
-  return validator instanceof Promise ? validator.then(build) : build(validator);
+  const validator = skipValidation ? undefined : loadValidator(operation);
+  const check = loadResultCheck(operation);
+  if (validator instanceof Promise || check instanceof Promise)
+    return Promise.all([validator, check]).then((loaded) => build(...loaded));
+  return build(validator, check);
 }
 
 function toRequest(
@@ -166,7 +179,6 @@ function toRequest(
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
-    checkResult: operation.checkResult,
     failureValues: operation.failureValues,
     // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
     input: isRead ? input : { ...input },

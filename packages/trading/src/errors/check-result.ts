@@ -1,5 +1,6 @@
 import { TransportError, type ResponseCheck } from "@specwright/transport";
-import type { FailureValues } from "../operation.ts";
+import { loadGroup } from "../load-group.ts";
+import type { FailureValues, Operation } from "../operation.ts";
 import { isSameOrder } from "./same-order.ts";
 
 /** What is known of a request when its result arrives. */
@@ -15,6 +16,12 @@ export interface ResultContext {
   readonly isNewOrder?: boolean | undefined;
   /** The fields that were sent. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What checks the result of an operation. A promise before the first call of a group. */
+export function loadResultCheck(operation: Operation): ResponseCheck | undefined | Promise<ResponseCheck | undefined> {
+  const checks = loadGroup(operation, operation.results);
+  return checks instanceof Promise ? checks.then((loaded) => loaded[operation.id]) : checks[operation.id];
 }
 
 /**

@@ -20,6 +20,7 @@ import { errorResponseOf, failedResultError, toTradingError, type ErrorContext }
 import { TradingError, type FoundOrder } from "../errors/errors.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
+import { DuplicateSearch, type DuplicateSource } from "./duplicate-search.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
 import type { SignRequest } from "./sign.ts";
@@ -37,7 +38,7 @@ export interface RequestContext {
 }
 
 /** What is sent for one call. */
-export interface TradingRequestInit extends ResultContext {
+export interface TradingRequestInit extends ResultContext, DuplicateSource {
   readonly method: string;
   readonly path: string;
   /** The raw query, as it is signed and sent. */
@@ -51,34 +52,11 @@ export interface TradingRequestInit extends ResultContext {
   /** The server recognizes a repetition. */
   readonly isIdempotent: boolean;
   readonly rateLimits?: readonly RateLimit[] | undefined;
-  readonly orderLinkId?: string | undefined;
-  /** IDs that the client generated for this call. No other call can have used them. */
-  readonly generatedIds?: readonly string[] | undefined;
   readonly signal?: WebAbortSignal | undefined;
   /** Limit for the whole call in milliseconds; 0 for none. */
   readonly timeoutMs: number;
   /** Wall-clock time at which that limit is reached, counted from the call. */
   readonly expiresAt: number;
-  /** Looks for an order that an earlier attempt created. */
-  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
-}
-
-/** What is known of an order whose ID the server has seen before. */
-export interface DuplicateQuestion {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly orderLinkId: string;
-  /** The client generated the ID for this call, so an order that has it is from this call. */
-  readonly isGenerated: boolean;
-  /** The latest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
-  readonly begunBy: number | undefined;
-  readonly signal: WebAbortSignal;
-}
-
-/** An order with the ID of a new one. */
-export interface DuplicateOrder {
-  readonly order: FoundOrder;
-  /** It is certainly from this call. */
-  readonly isOwn: boolean;
 }
 
 /** What the platform said to a successful call. */
@@ -113,9 +91,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly expiresAt: number;
   readonly #init: TradingRequestInit;
   readonly #context: RequestContext;
-  /** When the headers of the first and of the last attempt were created, on a clock that only runs forward. */
-  #firstAttemptAt: number | undefined;
-  #lastAttemptAt = 0;
+  readonly #duplicates: DuplicateSearch;
   /** Of the last attempt. */
   #signature: string | undefined;
   /** The estimate of the server's clock by which the last attempt was signed. */
@@ -125,6 +101,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     const { path, query } = init;
     this.#context = context;
     this.#init = init;
+    this.#duplicates = new DuplicateSearch(init);
     this.operation = init.operation;
     this.method = init.method;
     this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
@@ -140,8 +117,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
     const { clock, serverClock, sign, generateRequestId } = this.#context;
     call.requestId = generateRequestId();
-    this.#lastAttemptAt = elapsed(clock);
-    this.#firstAttemptAt ??= this.#lastAttemptAt;
+    this.#duplicates.startAttempt(elapsed(clock));
     if (!this.#init.isSigned || sign === undefined) return this.#allHeaders({}, call);
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
@@ -215,8 +191,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
-    const isDuplicate = error.code === "duplicate" && this.#mayBeOwnDuplicate(call);
-    const found = isDuplicate ? await this.#findDuplicate(error, call) : undefined;
+    const isDuplicate = error.code === "duplicate" && this.#duplicates.mayBeOwn(call);
+    const found = isDuplicate ? await this.#duplicates.find(error, call) : undefined;
     if (found?.isOwn === true) return this.#toResponse(found.order, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
@@ -225,32 +201,6 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     throw isUnknown && error.code !== "unknown-outcome"
       ? unknownOutcomeError(error, this.#describe(call), found?.order)
       : error;
-  }
-
-  /** The server has seen the ID before, and it may have seen it in this call. */
-  #mayBeOwnDuplicate({ attempts }: HttpCall): boolean {
-    return attempts > 1 || (this.#init.generatedIds?.length ?? 0) > 0;
-  }
-
-  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<DuplicateOrder | undefined> {
-    const { findDuplicate, orderLinkId, input, generatedIds = [] } = this.#init;
-    if (findDuplicate === undefined || orderLinkId === undefined || input === undefined) return undefined;
-    const search = new AbortController();
-    const isGenerated = generatedIds.includes(orderLinkId);
-    const begunBy = this.#begunBy(duplicate);
-    const searching = findDuplicate({ input, orderLinkId, isGenerated, begunBy, signal: search.signal });
-    const found = await call.race(searching).catch(() => undefined);
-    search.abort();
-    return found;
-  }
-
-  /**
-   * When the call began by the server's clock, or later than that: the server dated its response to the last attempt
-   * after that attempt began, and the time between two attempts is known.
-   */
-  #begunBy(error: SpecwrightError): number | undefined {
-    const time = TradingError.isInstance(error) ? error.time : undefined;
-    return time === undefined ? undefined : time - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
   }
 
   #toResponse({ orderId }: FoundOrder, error: SpecwrightError, call: HttpCall): TradingResponse {

@@ -1,4 +1,4 @@
-import type { DuplicateOrder, DuplicateQuestion } from "../http/trading-request.ts";
+import type { DuplicateOrder, DuplicateQuestion } from "../http/duplicate-search.ts";
 import { findOrder, type CallOperation } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */

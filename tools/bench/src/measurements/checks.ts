@@ -55,11 +55,13 @@ export async function measureChecks(isShort: boolean): Promise<CheckRow[]> {
   section("Checks of results");
   const { rounds, time } = isShort ? { rounds: 1, time: 2 } : { rounds: 12, time: 40 };
   const results = [
-    { label: "New order", result: exampleOf("post", orderCreate.path), check: orderCreate.checkResult },
-    { label: "List of 20 orders", result: listOfTwenty(), check: orderRealtime.checkResult },
+    { label: "New order", result: exampleOf("post", orderCreate.path), operation: orderCreate },
+    { label: "List of 20 orders", result: listOfTwenty(), operation: orderRealtime },
   ];
   const rows: CheckRow[] = [];
-  for (const { label, result, check } of results) {
+  for (const { label, result, operation } of results) {
+    const check = (await operation.results())[operation.id];
+    if (check === undefined) throw new Error(`${label} has no check.`);
     const text = JSON.stringify(result);
     const value = JSON.parse(text) as unknown;
     const problem = check(value);

@@ -35,7 +35,7 @@ export const positionList: Operation<"positionList"> = {
   method: "GET",
   path: "/v5/position/list",
   inputs,
-  checkResult: results.positionList,
+  results,
   rateLimits: [{ categories: ["linear"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   environments: ["mainnet", "demo"],

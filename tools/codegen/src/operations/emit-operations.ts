@@ -53,7 +53,7 @@ function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation):
     method: method.toUpperCase(),
     path,
     inputs: new Identifier("inputs"),
-    checkResult: new Identifier(`results.${id}`),
+    results: new Identifier("results"),
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,
@@ -90,8 +90,9 @@ export function emitOperations(group: string, operations: readonly TradingOperat
   });
   return [
     `import type { Operation } from "../../operation.ts";`,
-    `import * as results from "../results/${fileName(group)}.ts";\n`,
-    `const inputs = () => import("../inputs/${fileName(group)}.ts");\n`,
+    "",
+    `const inputs = () => import("../inputs/${fileName(group)}.ts");`,
+    `const results = () => import("../results/${fileName(group)}.ts");\n`,
     ...literals,
   ].join("\n");
 }

@@ -26,7 +26,11 @@ import { recordTradingCodes } from "../journeys/trading-codes.ts";
 import { recordTradingStatuses } from "../journeys/trading-statuses.ts";
 import { recordTradingParameters } from "../journeys/trading-parameters.ts";
 import { recordTradingFailures } from "../journeys/trading-failures.ts";
+import { recordEarn } from "../journeys/trading-earn.ts";
+import { recordLoans } from "../journeys/trading-loans.ts";
 import { recordKeys, recordOrders } from "../journeys/trading-orders.ts";
+import { recordRfq } from "../journeys/trading-rfq.ts";
+import { recordSpread } from "../journeys/trading-spread.ts";
 import { holdsCredential } from "../redact/credentials.ts";
 import { findSecrets } from "./scan.ts";
 import type { RecordedScenario } from "./scenario.ts";
@@ -53,9 +57,17 @@ async function withSandbox(
   }
 }
 
-/** The operations that the sandbox answers in one way, as a contract of their own. */
-function contractOf(behaviour: Behaviour): Contract {
-  const paths = Object.entries(tradingDocument.paths).map(([path, item]) => [
+/**
+ * Groups with journeys and a sandbox of their own, by the beginning of their paths, and reads that were simulated later than
+ * the others. Their recordings move those of no other operation.
+ */
+const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
+
+/** The operations to which the sandbox responds in one way, as a contract of their own. */
+function contractOf(behaviour: Behaviour, isApart = false): Contract {
+  const isWanted = (path: string): boolean => behaviour === "example" || apart.test(path) === isApart;
+  const wanted = Object.entries(tradingDocument.paths).filter(([path]) => isWanted(path));
+  const paths = wanted.map(([path, item]) => [
     path,
     Object.fromEntries(
       Object.entries(item as JsonObject).filter(([, operation]) => {
@@ -90,6 +102,17 @@ async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">>
       await recordKeys(recorder);
       await recordOperations(recorder, contractOf("simulated"));
     }),
+    await withSandbox(
+      { limits: false },
+      async (recorder) => {
+        await recordSpread(recorder);
+        await recordRfq(recorder);
+        await recordEarn(recorder);
+        await recordLoans(recorder);
+        await recordOperations(recorder, contractOf("simulated", true));
+      },
+      0,
+    ),
     // An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other.
     await withSandbox({ limits: false }, (recorder) => recordOperations(recorder, contractOf("example")), 0),
     await withSandbox({}, async (recorder) => {

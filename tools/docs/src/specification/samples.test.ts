@@ -72,6 +72,7 @@ describe("the page of a topic", () => {
 
   it("shows a program that compiles against the client", () => {
     expect(onClient.length).toBeGreaterThan(30);
+    expect(onClient.map(([id]) => id)).toContain("orderCreateBatch");
     expect(mistakesOf(onClient)).toEqual([]);
   });
 

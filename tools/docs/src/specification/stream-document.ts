@@ -1,4 +1,4 @@
-import { topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import { requestsOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
 import { readData } from "./contract-data.ts";
 import { Resolver, type Schema } from "./schema.ts";
 
@@ -98,7 +98,12 @@ export const requestOf = (id: string): string | undefined => {
   return operation && nameOf(operation.channel);
 };
 
+const compiled = document as unknown as AsyncApiDocument;
+
 /** The channels that `@specwright/streams` has a method for, by the compiler's own rule. */
-export const clientTopics: ReadonlySet<string> = new Set(
-  topicsOf(document as unknown as AsyncApiDocument).map(({ id }) => id),
+export const clientTopics: ReadonlySet<string> = new Set(topicsOf(compiled).map(({ id }) => id));
+
+/** The REST operation that each request of order entry repeats over the socket, by channel. */
+export const orderRequests: ReadonlyMap<string, string> = new Map(
+  requestsOf(compiled).map(({ operation, rest }) => [nameOf(operation.channel), rest]),
 );

@@ -18,11 +18,8 @@ const credentials = `
   },
 `;
 
-/** The server that a sample subscribes on: perpetuals where there are any. */
-const serverOf = ({ servers = [] }: RawChannel): string => {
-  const names = servers.map(nameOf);
-  return names.includes("linear") ? "linear" : (names[0] ?? "");
-};
+/** The server that a sample uses. */
+const serverOf = ({ servers: [first] = [] }: RawChannel): string => (first === undefined ? "" : nameOf(first));
 
 function argumentsOf(raw: RawChannel, parameters: readonly TopicParameter[]): string {
   const server = serverOf(raw);
@@ -47,19 +44,35 @@ const loop = (id: string, given: string) => `for await (const event of streams.$
   if (event.type === "gap") console.warn("The connection ended:", event.reason);
 }`;
 
-/** A program that subscribes to a topic of the client. Testnet where the topic exists there. */
-export function topicSample(id: string, raw: RawChannel, parameters: readonly TopicParameter[]): string {
+/** The lines that create the client. Testnet where orders and the account are concerned, and the server exists there. */
+function clientLines(raw: RawChannel): string {
   const server = document.servers[serverOf(raw)];
   const isSigned = (server?.security ?? []).length > 0;
-  const hosts = server?.variables.host["x-environments"] ?? {};
-  const available = raw["x-environment"]?.available ?? Object.keys(hosts);
+  const available = raw["x-environment"]?.available ?? Object.keys(server?.variables.host["x-environments"] ?? {});
   const environment = isSigned && available.includes("testnet") ? "testnet" : "mainnet";
   const options = isSigned ? `{\n  environment: "${environment}",${credentials}}` : `{ environment: "${environment}" }`;
+  const { snapshot, reconcile } = raw["x-rest"] ?? {};
+  const readsRest =
+    (raw["x-update"]?.merge === "levels" && snapshot !== undefined) || (isSigned && reconcile !== undefined);
+  if (!readsRest)
+    return `import { createTradingStreams } from "@specwright/streams";\n\nconst streams = createTradingStreams(${options});`;
+  return `import { createTradingStreams } from "@specwright/streams";
+import { createTradingClient } from "@specwright/trading";
+
+const options = ${options} as const;
+const trading = createTradingClient(options);
+const streams = createTradingStreams({ ...options, trading });`;
+}
+
+/** A program that subscribes to a topic of the client. */
+export function topicSample(id: string, raw: RawChannel, parameters: readonly TopicParameter[]): string {
   const given = argumentsOf(raw, parameters);
   const statement = raw["x-update"]?.merge === "levels" ? book(id, given) : loop(id, given);
-  return `import { createTradingStreams } from "@specwright/streams";
+  return `${clientLines(raw)}\n\n${statement}`;
+}
 
-const streams = createTradingStreams(${options});
-
-${statement}`;
+/** A program that sends a request of order entry with the input of its example. */
+export function requestSample(call: string, raw: RawChannel, input: unknown): string {
+  const json = JSON.stringify(input, null, 2).replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:");
+  return `${clientLines(raw)}\n\nconst result = await ${call}(${json});\nconsole.log(result);\nstreams.close();`;
 }

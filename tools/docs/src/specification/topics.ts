@@ -1,5 +1,6 @@
 import { slug } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
+import { everyOperation } from "./site-data.ts";
 import { jsonText } from "./json-text.ts";
 import type { Fact } from "./operation-page.ts";
 import {
@@ -7,13 +8,14 @@ import {
   document,
   nameOf,
   operationOf,
+  orderRequests,
   requestOf,
   resolver,
   type RawChannel,
   type RawMessage,
 } from "./stream-document.ts";
 import { topicFacts } from "./topic-facts.ts";
-import { topicSample, type TopicParameter } from "./topic-sample.ts";
+import { requestSample, topicSample, type TopicParameter } from "./topic-sample.ts";
 
 /** A message of a topic, with its fields and examples. */
 interface TopicMessage {
@@ -142,6 +144,23 @@ function counterpartOf(id: string): Topic["counterpart"] {
   return request === undefined ? undefined : { id: request, kind: "Request" };
 }
 
+type Program = Pick<Topic, "call" | "sample">;
+
+/** The call of the client and a program that makes it, where there is one. */
+function programOf(id: string, raw: RawChannel, parameters: readonly TopicParameter[]): Program {
+  if (clientTopics.has(id)) return { call: `streams.${id}`, sample: topicSample(id, raw, parameters) };
+  const method = everyOperation
+    .find(({ operationId }) => operationId === orderRequests.get(id))
+    ?.call.split(".")
+    .at(-1);
+  const [message] = Object.values(raw.messages ?? {});
+  const example = message && resolver.resolve(message).examples?.[0]?.payload;
+  const [input] = (example as { readonly args?: readonly unknown[] } | undefined)?.args ?? [];
+  if (method === undefined || input === undefined) return {};
+  const call = `streams.trade.${method}`;
+  return { call, sample: requestSample(call, raw, input) };
+}
+
 function topicOf(id: string, raw: RawChannel): Topic {
   const counterpart = counterpartOf(id);
   const parameters = parametersOf(raw);
@@ -153,7 +172,7 @@ function topicOf(id: string, raw: RawChannel): Topic {
     summary: raw.summary,
     description: raw.description ?? "",
     ...(raw.address === undefined ? {} : { address: raw.address }),
-    ...(isOnClient ? { call: `streams.${id}`, sample: topicSample(id, raw, parameters) } : {}),
+    ...programOf(id, raw, parameters),
     group: raw.tags?.[0]?.name ?? "other",
     facts: topicFacts(id, raw, isPrivate),
     servers: serversOf(raw),

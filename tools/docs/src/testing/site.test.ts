@@ -11,6 +11,8 @@ import { chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts"
 const kinds = [
   "index.html",
   "guides/trading-orders-and-retries.html",
+  "guides/streams-live-book.html",
+  "guides/migration-from-ccxt.html",
   "reference/trading/order-create.html",
   "reference/trading/market-tickers.html",
   "reference/trading/order-history.html",

@@ -70,3 +70,16 @@ describe.each(kinds)("bybit-api with an %s key", (kind) => {
     expect(closed.list).toMatchObject([{ symbol, closedSize: "10" }]);
   });
 });
+
+test("bybit-api synchronizes its time with a sandbox whose clock stands still", async () => {
+  const still = await createSandbox({ now: Date.UTC(2026, 0, 5, 12) });
+  try {
+    const { mainnetUrl: baseUrl, keys } = still.trading;
+    const { apiKey: key, secret } = keys.master;
+    const synchronized = new RestClientV5({ baseUrl, key, secret, enable_time_sync: true });
+    const { list } = await success(synchronized.getPositionInfo({ category: "linear", settleCoin: "USDT" }));
+    expect(list).toEqual([]);
+  } finally {
+    await still.close();
+  }
+});

@@ -6,10 +6,7 @@ const hourMs = 3_600_000;
 const stableCoins = new Set(["USDT", "USDC"]);
 
 /** A balance below zero is borrowed: the other coins of the account are its collateral. */
-const borrowedOf = (account: Account, coin: string): Decimal => {
-  const balance = account.balance(coin);
-  return balance < 0n ? -balance : 0n;
-};
+export const borrowedOf = (balance: Decimal): Decimal => (balance < 0n ? -balance : 0n);
 
 export const isBorrowing = (account: Account): boolean =>
   [...account.balances.values()].some((balance) => balance < 0n);
@@ -20,11 +17,12 @@ export function chargeInterest(state: EngineState, account: Account, before: num
     for (const coin of account.balances.keys()) chargeCoin(state, account, coin, hour);
 }
 
-const hourlyRate = (coin: string): Decimal => decimal(stableCoins.has(coin) ? "0.0000055" : "0.0000013");
+/** Interest for one hour, as a fraction. */
+export const hourlyBorrowRate = (coin: string): Decimal => decimal(stableCoins.has(coin) ? "0.0000055" : "0.0000013");
 
 function chargeCoin(state: EngineState, account: Account, coin: string, time: number): void {
-  const borrowed = borrowedOf(account, coin);
-  const rate = hourlyRate(coin);
+  const borrowed = borrowedOf(account.balance(coin));
+  const rate = hourlyBorrowRate(coin);
   const interest = multiply(borrowed, rate);
   if (interest === 0n) return;
   const tradeId = `${account.uid}-${coin}-${time}`;

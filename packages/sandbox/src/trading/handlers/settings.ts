@@ -2,6 +2,7 @@ import { decimal, formatDecimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
+import { borrowedOf, hourlyBorrowRate } from "../engine/borrowing.ts";
 
 const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
 
@@ -12,11 +13,11 @@ function collateralInfo(call: Call): object {
     .filter((coin) => currency === "" || coin === currency)
     .map((coin) => ({
       currency: coin,
-      hourlyBorrowRate: "0.00000147",
+      hourlyBorrowRate: formatDecimal(hourlyBorrowRate(coin)),
       maxBorrowingAmount: "3000000",
       freeBorrowingLimit: "",
       freeBorrowAmount: "0",
-      borrowAmount: "0",
+      borrowAmount: formatDecimal(borrowedOf(account.balance(coin))),
       otherBorrowAmount: "0",
       availableToBorrow: "3000000",
       borrowable: true,

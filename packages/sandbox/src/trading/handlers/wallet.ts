@@ -2,13 +2,13 @@ import { divide, formatDecimal, formatRounded, type Decimal } from "../../decima
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
+import { borrowedOf } from "../engine/borrowing.ts";
 import { valueAccount, type AccountValue, type CoinValue } from "../engine/positions/valuation.ts";
 
 const show = (value: Decimal): string => formatRounded(value, 8);
 const ratio = (part: Decimal, whole: Decimal): string => (whole <= 0n ? "0" : formatRounded(divide(part, whole), 8));
 
 function coinRecord(coin: CoinValue, collateral: boolean): object {
-  const borrowed = coin.walletBalance < 0n ? -coin.walletBalance : 0n;
   return {
     coin: coin.coin,
     equity: show(coin.equity),
@@ -17,7 +17,7 @@ function coinRecord(coin: CoinValue, collateral: boolean): object {
     free: "",
     locked: formatDecimal(coin.locked),
     spotHedgingQty: "0",
-    borrowAmount: formatDecimal(borrowed),
+    borrowAmount: formatDecimal(borrowedOf(coin.walletBalance)),
     availableToBorrow: "",
     availableToWithdraw: "",
     accruedInterest: "0",

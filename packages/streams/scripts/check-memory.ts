@@ -1,0 +1,157 @@
+/**
+ * `node --expose-gc scripts/check-memory.ts`: what clients keep in memory. Prints one line of JSON for each check: its name,
+ * what was measured, and whether it holds.
+ */
+import { createTradingStreams, type TradingStreams } from "../src/index.ts";
+import { FakeServer } from "../test/support/fake-server.ts";
+import { fakeTrading } from "../test/support/fake-trading.ts";
+import { randomNumbers } from "../test/support/random-numbers.ts";
+import { ServerBook } from "../test/support/server-book.ts";
+
+const MEBIBYTE = 2 ** 20;
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+
+function heap(): number {
+  // Twice, because finalizers run after the first.
+  for (let time = 0; time < 2; time++) globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
+const report = (id: string, text: string, isMet: boolean): void => console.log(JSON.stringify({ id, text, isMet }));
+
+const trade = (number: number): string =>
+  `{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":[{"i":"${number}","p":"${"9".repeat(200)}","v":"1"}]}`;
+
+/** M1: a reader that takes one message in ten thousand. */
+async function slowReader(policy: "latest" | { readonly queue: number }, text: string): Promise<void> {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const trades = streams.publicTrade(btc, { policy });
+  await trades.ready;
+  const reader = trades[Symbol.asyncIterator]();
+  const before = heap();
+  let most = 0;
+  for (let number = 0; number < 200_000; number++) {
+    server.socket.pushText(trade(number));
+    if (number % 10_000 !== 0) continue;
+    await reader.next();
+    most = Math.max(most, heap() - before);
+  }
+  const kept = policy === "latest" ? 1000 : policy.queue;
+  const limit = kept * trade(0).length * 4 + 8 * MEBIBYTE;
+  report("M1", `${text}: ${(most / MEBIBYTE).toFixed(1)} MiB over the start`, most <= limit);
+}
+
+const BLOCKS = 7;
+
+/** M3: the memory of one repetition: the middle of several blocks, because code that is compiled in between takes some too. */
+async function slope(text: string, times: number, repeat: (number: number) => Promise<void>): Promise<void> {
+  const slopes: number[] = [];
+  for (let block = 0; block <= BLOCKS; block++) {
+    const before = heap();
+    for (let number = 0; number < times; number++) await repeat(block * times + number);
+    // The first one warms up.
+    if (block > 0) slopes.push((heap() - before) / times);
+  }
+  const bytes = slopes.toSorted((left, right) => left - right)[Math.floor(BLOCKS / 2)] ?? Number.NaN;
+  report("M3", `${text}: ${bytes.toFixed(1)} bytes each, ${BLOCKS * times} times`, bytes <= 16);
+}
+
+/** The fake server remembers everything, so it is made to forget. */
+function forget(server: FakeServer): void {
+  server.sockets.splice(0, server.sockets.length - 1);
+  server.socket.requests.length = 0;
+  server.clock.waits.length = 0;
+}
+
+async function reconnect(): Promise<void> {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const subscriptions = [
+    // A callback, because a queue that nobody reads fills up to its size.
+    streams.publicTrade(btc, { onEvent: () => {} }),
+    streams.orderBook({ ...btc, depth: 50 }),
+    streams.contractTicker(btc),
+  ];
+  await Promise.all(subscriptions.map(({ ready }) => ready));
+  await slope("a connection again", 700, async () => {
+    server.socket.cut();
+    // More than 500 connections in five minutes would wait.
+    await server.clock.advance(1000);
+    forget(server);
+  });
+}
+
+async function resubscribe(): Promise<void> {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  await streams.priceLimit(btc).ready;
+  await slope("a subscription", 2000, async (number) => {
+    const trades = streams.publicTrade({ category: "linear", symbol: `S${number}` });
+    await trades.ready;
+    trades.close();
+    forget(server);
+  });
+}
+
+/** M3: after `close` no timer and no listener is left. */
+async function closed(): Promise<void> {
+  const server = new FakeServer();
+  const controller = new AbortController();
+  const credentials = { apiKey: "key", secret: "secret" };
+  const streams: TradingStreams = createTradingStreams({ ...server.options, credentials });
+  const { signal } = controller;
+  await Promise.all([streams.publicTrade(btc, { signal }).ready, streams.orderBook({ ...btc, depth: 50 }).ready]);
+  await streams.wallet().ready;
+  streams.close();
+  const { pending } = server.clock;
+  const open = server.sockets.filter(({ isClosed }) => !isClosed).length;
+  report("M3", `after close: ${pending} timers, ${open} sockets`, pending === 0 && open === 0);
+}
+
+/** M4: a thousand books of 50 levels, and a full book of 10,000 levels on each side. */
+async function books(): Promise<void> {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const before = heap();
+  const kept = Array.from({ length: 1000 }, (_, number) =>
+    streams.orderBook({ category: "linear", symbol: `S${number}`, depth: 50 }),
+  );
+  await Promise.all(kept.map(({ ready }) => ready));
+  const side = (base: number) => Array.from({ length: 50 }, (_, at) => [(base + at / 10).toFixed(1), "1.234"]);
+  for (const { topic } of kept) {
+    const data = { s: "X", b: side(900), a: side(1000), u: 1, seq: 1 };
+    for (const socket of server.sockets) socket.push({ topic, type: "snapshot", ts: 1, data });
+  }
+  const mebibytes = (heap() - before) / MEBIBYTE;
+  const synced = kept.filter(({ state }) => state === "synced").length;
+  report("M4", `${synced} books of 50 levels: ${mebibytes.toFixed(1)} MiB`, synced === 1000 && mebibytes <= 40);
+}
+
+async function fullBook(): Promise<void> {
+  const server = new FakeServer();
+  const side = (base: number) => Array.from({ length: 10_000 }, (_, at) => [(base + at / 100).toFixed(2), "1.234"]);
+  const snapshot = { s: "X", b: side(900), a: side(1050), u: 5000, seq: 100_000 };
+  const trading = fakeTrading(undefined, () => Promise.resolve(snapshot));
+  await using streams = createTradingStreams({ ...server.options, trading });
+  const before = heap();
+  const book = streams.fullOrderBook({ category: "spot", symbol: "X" });
+  await book.ready;
+  await server.clock.advance(6000);
+  const mebibytes = (heap() - before) / MEBIBYTE;
+  const model = new ServerBook("full", randomNumbers(1));
+  const texts = Array.from({ length: 5000 }, () => JSON.stringify(model.change()));
+  const begun = performance.now();
+  for (const text of texts) server.socket.pushText(text);
+  const each = ((performance.now() - begun) * 1000) / texts.length;
+  const text = `full book: ${mebibytes.toFixed(1)} MiB, ${each.toFixed(0)} µs a change`;
+  report("M4", text, book.state === "synced" && mebibytes <= 4 && each <= 50);
+}
+
+await slowReader({ queue: 1000 }, "queue of 1000");
+await slowReader("latest", "latest");
+await reconnect();
+await resubscribe();
+await closed();
+await books();
+await fullBook();

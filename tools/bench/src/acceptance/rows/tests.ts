@@ -1,0 +1,124 @@
+/** Rows that tests prove. Each names the files and the tests; a row without a test is a miss. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { bench, repository, run } from "../../child.ts";
+import type { Found, Row } from "../row.ts";
+
+interface TestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface Proof {
+  readonly id: string;
+  readonly goal: string;
+  /** Folder of the workspace. */
+  readonly workspace: string;
+  /** Which test files, by their path inside the workspace. */
+  readonly files: RegExp;
+  /** Which tests, by their names. */
+  readonly tests?: RegExp;
+}
+
+const reports = new Map<string, Promise<TestReport>>();
+
+/** Runs the tests of a workspace once, whatever the number of rows; `filter` narrows the files. */
+async function runTests(workspace: string, filter: readonly string[]): Promise<TestReport> {
+  const folder = join(bench, ".cache/acceptance");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${workspace.replaceAll("/", "-")}.json`);
+  rmSync(file, { force: true });
+  const cwd = join(repository, workspace);
+  const vitest = join(cwd, "node_modules/.bin/vitest");
+  await run(vitest, ["run", ...filter, "--reporter=json", `--outputFile=${file}`], { cwd, timeoutMs: 240_000 });
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TestReport) : { testResults: [] };
+}
+
+async function prove({ workspace, files, tests = /./ }: Proof): Promise<Found> {
+  const filter = workspace === "packages/streams" ? [] : ["sockets", "journey"];
+  const report = reports.get(workspace) ?? runTests(workspace, filter);
+  reports.set(workspace, report);
+  const found = (await report).testResults
+    .filter(({ name }) => files.test(relative(join(repository, workspace), name)))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => tests.test(fullName));
+  const failed = found.filter(({ status }) => status !== "passed");
+  if (found.length === 0) return { text: "no such test", isMet: false };
+  if (failed.length > 0) return { text: `failed: ${failed.map(({ fullName }) => fullName).join("; ")}`, isMet: false };
+  return { text: `${found.length} tests`, isMet: true };
+}
+
+const streams = "packages/streams";
+
+const proofs: readonly Proof[] = [
+  {
+    id: "C2",
+    goal: "a book is synced again after every fault, without the user",
+    workspace: streams,
+    files: /order-book/,
+    tests: /stale|silently/,
+  },
+  {
+    id: "C3",
+    goal: "no snapshot for doubled and late updates",
+    workspace: streams,
+    files: /order-book/,
+    tests: /doubled or late/,
+  },
+  { id: "C4", goal: "the full book, every row of its table", workspace: streams, files: /full-order-book/ },
+  {
+    id: "C6",
+    goal: "whatever a server sends is kept, reported once, and throws nothing",
+    workspace: streams,
+    files: /strange-messages|connection\.test/,
+    tests: /whatever a server|cannot read|unknown topic|neither a response|still comes/,
+  },
+  {
+    id: "C7",
+    goal: "integers beyond 2^53 keep their digits",
+    workspace: streams,
+    files: /strange-messages/,
+    tests: /digits|2\^53/,
+  },
+  { id: "C8", goal: "tickers are merged", workspace: streams, files: /market\.test/, tests: /ticker/ },
+  {
+    id: "C9",
+    goal: "one unknown topic in 1,000 costs itself, a silent one is reported",
+    workspace: streams,
+    files: /connection\.test/,
+    tests: /unknown topic in|subscribed already|narrowed|option name|accepted and not sent|is silent/,
+  },
+  {
+    id: "C10",
+    goal: "the limits of a connection and of connecting",
+    workspace: streams,
+    files: /connection\.test/,
+    tests: /at most ten|21,000|500 connections/,
+  },
+  { id: "M5", goal: "a message that is too long", workspace: streams, files: /connection\.test/, tests: /too long/ },
+  { id: "P1", goal: "no event of an account is lost", workspace: streams, files: /account/ },
+  { id: "P4", goal: "every order request ends", workspace: streams, files: /trade/ },
+  {
+    id: "P6",
+    goal: "one authentication, with a clock that is 5 minutes off",
+    workspace: streams,
+    files: /connection\.test/,
+    tests: /authenticates once|five minutes off/,
+  },
+  { id: "T1", goal: "topics typed both ways", workspace: streams, files: /parse-topic/ },
+  {
+    id: "X3",
+    goal: "unmodified bybit-api and ccxt against the sandbox",
+    workspace: "packages/sandbox",
+    files: /sockets|journey/,
+    tests: /bybit-api|ccxt/,
+  },
+];
+
+export const testRows: readonly Row[] = proofs.map((proof) => ({
+  id: proof.id,
+  goal: proof.goal,
+  measure: () => prove(proof),
+}));

@@ -1,0 +1,107 @@
+/**
+ * One client of streams, whose CPU time is measured: `node socket-process.ts <client> <kind> <port>`. It subscribes, asks
+ * the server for messages, and tells how much CPU time passed until it had them all.
+ */
+import { createTradingStreams } from "@specwright/streams";
+import { WebsocketClient } from "bybit-api";
+import { WebSocket } from "ws";
+import { topicOf, type FrameKind } from "../acceptance/frames.ts";
+
+export interface SocketQuestion {
+  readonly count: number;
+  readonly rate: number;
+}
+
+export interface SocketAnswer {
+  /** Microseconds of CPU time of the whole process for one message. */
+  readonly cpu: number;
+}
+
+/** Subscribes and calls `onMessage` for every message; resolves with the text of the topic when the server sends it. */
+type Connect = (base: string, kind: FrameKind, onMessage: () => void) => Promise<string>;
+
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+
+/** The least that a client does: read the text and find who wants it. */
+const connectBare: Connect = (base, kind, onMessage) =>
+  new Promise((resolve) => {
+    const handlers = new Map<unknown, (data: unknown) => void>([[topicOf[kind], onMessage]]);
+    const socket = new WebSocket(`${base}/v5/public/linear`);
+    socket.on("open", () => socket.send(JSON.stringify({ op: "subscribe", args: [topicOf[kind]] })));
+    socket.on("message", (text) => {
+      const message = JSON.parse(String(text)) as { topic?: string; data: unknown };
+      if (message.topic === undefined) resolve(topicOf[kind]);
+      else handlers.get(message.topic)?.(message.data);
+    });
+  });
+
+const openStreams = (base: string) =>
+  createTradingStreams({ environment: { baseUrl: base }, webSocket: WebSocket as never });
+
+async function subscribed({ ready, topic }: { readonly ready: Promise<void>; readonly topic: string }) {
+  await ready;
+  return topic;
+}
+
+/** Messages of a book are delivered as they come under another topic, so that no book is kept. */
+const connectPlain: Connect = (base, kind, onMessage) => {
+  const streams = openStreams(base);
+  if (kind === "trades") {
+    let records = 0;
+    // A message has three trades.
+    return subscribed(streams.publicTrade(btc, { onEvent: () => void (++records % 3 === 0 && onMessage()) }));
+  }
+  if (kind === "ticker") return subscribed(streams.contractTicker(btc, { onEvent: onMessage }));
+  return subscribed(streams.priceLimit(btc, { onEvent: onMessage }));
+};
+
+const connectBook: Connect = (base, _, onMessage) =>
+  subscribed(openStreams(base).orderBook({ ...btc, depth: 50 }, { onEvent: onMessage }));
+
+const connectLoop: Connect = (base, _, onMessage) => {
+  const subscription = openStreams(base).priceLimit(btc, { policy: { queue: 1_000_000 } });
+  void (async () => {
+    for await (const { type } of subscription) if (type === "update") onMessage();
+  })();
+  return subscribed(subscription);
+};
+
+const connectBybitApi: Connect = (base, kind, onMessage) =>
+  new Promise((resolve) => {
+    const silent = () => {};
+    const logger = { trace: silent, info: silent, error: silent };
+    const client = new WebsocketClient({ wsUrl: `${base}/v5/public/linear` } as never, logger as never);
+    client.on("update", onMessage);
+    client.on("response", () => resolve(topicOf[kind]));
+    void client.subscribeV5(topicOf[kind], "linear");
+  });
+
+const clients: Readonly<Record<string, Connect>> = {
+  bare: connectBare,
+  plain: connectPlain,
+  book: connectBook,
+  loop: connectLoop,
+  "bybit-api": connectBybitApi,
+};
+
+const [client = "", kind = "book-302", port = ""] = process.argv.slice(2);
+let seen = 0;
+let wanted = Infinity;
+let onSeen: () => void = () => {};
+const count = (): void => void (++seen === wanted && onSeen());
+const topic = clients[client]?.(`ws://127.0.0.1:${port}`, kind as FrameKind, count);
+
+async function measure({ count: number, rate }: SocketQuestion): Promise<SocketAnswer> {
+  const flood = JSON.stringify({ kind, topic: await topic, count: number, rate });
+  seen = 0;
+  wanted = number;
+  const all = new Promise<void>((resolve) => (onSeen = resolve));
+  const before = process.cpuUsage();
+  await fetch(`http://127.0.0.1:${port}/?flood=${encodeURIComponent(flood)}`);
+  await all;
+  const { user, system } = process.cpuUsage(before);
+  return { cpu: (user + system) / number };
+}
+
+process.on("message", (question: SocketQuestion) => void measure(question).then((answer) => process.send?.(answer)));
+process.on("disconnect", () => process.exit());

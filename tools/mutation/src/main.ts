@@ -1,0 +1,48 @@
+/**
+ * `pnpm mutation`: changes signing, the request core, order safety, order books and the chat reader in small ways, one
+ * change after the other, and runs their tests. It fails if the tests notice fewer than 90 % of the changes of a target.
+ * The changes stand in the sources while it runs: commit first.
+ *
+ *   pnpm mutation                             everything; takes hours
+ *   pnpm mutation signing                     one target
+ *   pnpm mutation signing src/sign/payload.ts some files of it
+ */
+import { join } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { targets, type Target } from "./targets.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const NOTICED = 90;
+
+async function run({ name, folder, sources, tests }: Target, files: readonly string[]): Promise<void> {
+  process.chdir(join(root, "packages", folder));
+  process.env["MUTATION_TESTS"] = tests.join(" ");
+  const mutate = [...(files.length > 0 ? files : sources), "!src/**/*.test.ts"];
+  console.log(`${name}: ${mutate.join(", ")}`);
+  const stryker = new Stryker({
+    mutate,
+    testRunner: "vitest",
+    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
+    vitest: { configFile: join(root, "tools/mutation/vitest.mutation.ts"), related: false },
+    coverageAnalysis: "perTest",
+    concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 1),
+    // The packages import each other, and their configuration is outside of them: they work in no other place.
+    inPlace: true,
+    tempDirName: ".cache/mutation",
+    allowEmpty: false,
+    reporters: ["clear-text", "json"],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: join(root, "tools/mutation/.cache", `${name}.json`) },
+    thresholds: { high: 100, low: NOTICED, break: NOTICED },
+    timeoutMS: 20_000,
+  });
+  await stryker.runMutationTest();
+}
+
+const [name, ...files] = process.argv.slice(2);
+const chosen = name === undefined ? targets : targets.filter((target) => target.name === name);
+if (chosen.length === 0) {
+  console.error(`There is no target ${name}. The targets are ${targets.map((target) => target.name).join(", ")}.`);
+  process.exitCode = 1;
+}
+for (const target of chosen) await run(target, files);

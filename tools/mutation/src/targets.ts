@@ -1,0 +1,54 @@
+/** One part of the product whose tests must notice almost every change of it. */
+export interface Target {
+  readonly name: string;
+  /** Folder below `packages`. */
+  readonly folder: string;
+  /** The sources to change, below that folder. */
+  readonly sources: readonly string[];
+  /** The tests that speak about these sources; without those that start processes or walk for many seconds. */
+  readonly tests: readonly string[];
+}
+
+export const targets: readonly Target[] = [
+  {
+    name: "signing",
+    folder: "signing",
+    sources: ["src/query.ts", "src/header-value.ts", "src/sign/*.ts", "src/verify/*.ts"],
+    tests: ["src/**/*.test.ts", "test/{create,external,payload,stream,vectors,signed,secrets}*.test.ts"],
+  },
+  {
+    name: "request-core",
+    folder: "transport",
+    sources: [
+      "src/outcome.ts",
+      "src/call-state.ts",
+      "src/network-error.ts",
+      "src/retry/*.ts",
+      "src/body/response-check.ts",
+    ],
+    tests: ["src/**/*.test.ts", "test/{abort,http-client,network-errors,retry,timeouts,streams,throttle}.test.ts"],
+  },
+  {
+    name: "order-safety",
+    folder: "trading",
+    sources: [
+      "src/call/{batch,idempotency}.ts",
+      "src/errors/{check-result,from-transport,same-order}.ts",
+      "src/http/trading-request.ts",
+      "src/reconcile/*.ts",
+    ],
+    tests: ["test/{orders,same-order,find-duplicate,malformed-results,failed-results,errors,client}.test.ts"],
+  },
+  {
+    name: "order-books",
+    folder: "streams",
+    sources: ["src/book/*.ts"],
+    tests: ["src/**/*.test.ts", "test/order-book.test.ts"],
+  },
+  {
+    name: "chat-reader",
+    folder: "knowledge",
+    sources: ["src/chat/{sse-reader,events}.ts"],
+    tests: ["src/chat/*.test.ts", "test/chat/*.test.ts"],
+  },
+];
