@@ -20,6 +20,12 @@ test.each<[string, Error, boolean]>([
   ],
   ["ENOTFOUND alone", failure({ code: "ENOTFOUND" }), true],
   ["EAI_AGAIN alone", failure({ code: "EAI_AGAIN" }), true],
+  ["a connection that took too long", failure({ code: "UND_ERR_CONNECT_TIMEOUT" }), true],
+  ["ECONNREFUSED of another system call", failure({ code: "ECONNREFUSED", syscall: "read" }), true],
+  ["a code that begins alike", failure({ code: "ECONNREFUSED_LATER" }), false],
+  ["a system call that ends alike", failure({ code: "ENODATA", syscall: "reconnect" }), false],
+  ["a system call that is no text", failure({ code: "ENODATA", syscall: ["connect"] }), false],
+  ["a code that is no text", failure({ code: 1, syscall: "connect" }), false],
   ["a certificate", failure({ code: "CERT_HAS_EXPIRED" }), true],
   ["ECONNRESET alone", failure({ code: "ECONNRESET" }), false],
   ["ETIMEDOUT alone", failure({ code: "ETIMEDOUT" }), false],
@@ -40,6 +46,28 @@ describe("whether sending again can help", () => {
   ])("%s", async (systemCode, code, isRetryable) => {
     expect(await send(failure({ code: systemCode }))).toMatchObject({ code, isRetryable });
   });
+});
+
+test.each([
+  [failure({ code: "ECONNRESET" }), "network", "The request failed (ECONNRESET)."],
+  [failure({}), "network", "The request failed."],
+  [
+    failure({ message: "unexpected redirect" }),
+    "redirect",
+    "The server responded with a redirect, which is never followed.",
+  ],
+  [
+    failure({ code: "ERR_INVALID_URL" }),
+    "invalid-request",
+    "The platform does not accept this request. Check its URL, method and headers.",
+  ],
+])("the error says what happened: %s", async (error, code, message) => {
+  expect(await send(error)).toMatchObject({ code, message });
+});
+
+test("the error of a request that the platform refuses has its cause", async () => {
+  const { cause } = (await send(failure({ code: "ERR_INVALID_URL" }))) as Error;
+  expect(cause).toBeInstanceOf(Error);
 });
 
 test("an error of the packages that a caller's fetch throws passes as it is, and proves nothing", async () => {

@@ -87,3 +87,15 @@ test("bytes that are not valid UTF-8 are reported once, and no event follows", (
 test("a character that is cut at the end belongs to an unfinished event", () => {
   expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
 });
+
+test("an event of just the largest length is read", () => {
+  expect(read([encode("data: xxxxxxxxxx\n\n")], 10)).toEqual([[undefined, "xxxxxxxxxx"]]);
+});
+
+test("bytes that are not valid UTF-8 are reported once, however often they come", () => {
+  const invalid = new Uint8Array([0xff]);
+  expect(read([encode("data: a\n\n"), invalid, invalid])).toEqual([
+    [undefined, "a"],
+    ["invalid-utf8", ""],
+  ]);
+});

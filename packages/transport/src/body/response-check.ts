@@ -43,7 +43,7 @@ export const expectPresent = (value: unknown, name: string): string | undefined 
 
 /** A value of one of several types. */
 export const expectOneOf = (value: unknown, name: string, types: readonly JsonType[]): string | undefined =>
-  value !== undefined && types.includes(jsonTypeOf(value)) ? undefined : mismatch(value, name, types.join(" or "));
+  types.includes(jsonTypeOf(value)) ? undefined : mismatch(value, name, types.join(" or "));
 
 /** An object whose fields pass the check. */
 export const expectObject = (
