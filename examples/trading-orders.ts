@@ -3,7 +3,7 @@
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders.ts
  */
-import { createTradingClient, toStep, toTick, TradingError } from "@specwright/trading";
+import { createTradingClient, instrumentRules, TradingError } from "@specwright/trading";
 
 const trading = createTradingClient({
   environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
@@ -14,11 +14,12 @@ const market = { category: "linear", symbol: "BTCUSDT" } as const;
 // Prices and quantities are text, made to fit the instrument by exact arithmetic.
 const { list: instruments } = await trading.market.instrumentsInfo(market);
 const { list: tickers } = await trading.market.tickers(market);
-const tickSize = instruments[0]?.priceFilter?.tickSize ?? "0.1";
-const qtyStep = instruments[0]?.lotSizeFilter?.qtyStep ?? "0.001";
+const rules = instrumentRules(instruments[0]);
 const last = tickers[0]?.lastPrice ?? "0";
-const price = toTick(String(Number(last) * 0.9), tickSize);
-const qty = toStep("0.0123456", qtyStep);
+const price = rules.roundPrice(String(Number(last) * 0.9));
+const qty = rules.roundQty("0.0123456");
+// Throws where a bound of the instrument is broken, before anything is sent.
+rules.check({ price, qty });
 
 async function place(): Promise<string> {
   try {
@@ -41,7 +42,7 @@ async function place(): Promise<string> {
 }
 
 const orderId = await place();
-await trading.order.amend({ ...market, orderId, qty: toStep("0.02", qtyStep) });
+await trading.order.amend({ ...market, orderId, qty: rules.roundQty("0.02") });
 await trading.order.cancel({ ...market, orderId });
 console.log("amended and cancelled");
 

@@ -1,6 +1,14 @@
 import { createTradingClient } from "@specwright/trading";
 import { expect, expectTypeOf, test } from "vitest";
-import { createTradingStreams, type StreamsOptions, type TradingCalls } from "../src/index.ts";
+import {
+  createTradingStreams,
+  type AccountEvent,
+  type OrderUpdate,
+  type StreamsOptions,
+  type Subscription,
+  type TradingCalls,
+  type TradingStreams,
+} from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
@@ -82,6 +90,30 @@ test("when REST fails the gap stays open, new events go on, and the client tries
     { type: "update", source: "rest", data: { execId: "1" } },
     { type: "reconciled", from: T, to: T + 50, missed: 1 },
   ]);
+  streams.close();
+});
+
+test("what arrives while REST is read is bounded: then it is delivered, and the gap stays open", async () => {
+  const { server, streams } = connect(() => new Promise<never>(() => {}));
+  const types: string[] = [];
+  await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
+  await cut(server);
+  for (let number = 0; number < 10_000; number++) push(server, "execution", execution(String(number), number));
+  expect(types).toEqual(["gap"]);
+  push(server, "execution", execution("last", 1));
+  await server.clock.advance(0);
+  expect(types.slice(0, 2)).toEqual(["gap", "unreconciled"]);
+  expect(types.slice(2)).toEqual(Array.from({ length: 10_001 }, () => "update"));
+  streams.close();
+});
+
+test("a REST client that lists nonsense leaves the gap open", async () => {
+  const { server, streams } = connect(() => [null as never]);
+  const events: object[] = [];
+  await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  const why = "account.walletBalance: the platform listed something that is not a record.";
+  expect(events.slice(1)).toMatchObject([{ type: "unreconciled", why }]);
   streams.close();
 });
 
@@ -217,8 +249,9 @@ test("an order never goes back, and a second Filled after a lost cancellation is
   const filled = { cumExecQty: "1", rejectReason: "EC_NoError" };
   push(server, "order", order("1", "Untriggered", 1), order("1", "Triggered", 2), order("1", "New", 2));
   push(server, "order", order("1", "Triggered", 2), order("1", "New", 1));
-  push(server, "order", order("1", "Filled", 3, filled), order("1", "PartiallyFilled", 4, { cumExecQty: "0.5" }));
-  push(server, "order", order("1", "Filled", 3, { ...filled, rejectReason: "EC_OrigClOrdIDDoesNotExist" }));
+  // A state that is further on is newer, whatever its time.
+  push(server, "order", order("1", "Filled", 2, filled), order("1", "PartiallyFilled", 4, { cumExecQty: "0.5" }));
+  push(server, "order", order("1", "Filled", 2, { ...filled, rejectReason: "EC_OrigClOrdIDDoesNotExist" }));
   const told = events.map((event) => {
     const { data, note } = event as { data: { orderStatus: string }; note?: string };
     return [data.orderStatus, ...(note === undefined ? [] : [note])].join(" ");
@@ -251,8 +284,9 @@ test("a subscription that is closed while it reconciles leaves nothing behind", 
   expect(server.clock.pending).toBe(0);
 });
 
-test("the client of createTradingClient is one for the option trading", () => {
+test("types: a client of createTradingClient is one for the option trading, and events are a union", () => {
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
+  expectTypeOf<TradingStreams["order"]>().returns.toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
   const wrong = { order: {} } as never;
   expect(() => createTradingStreams({ credentials, trading: wrong })).toThrow(
     "trading must be a client of createTradingClient",

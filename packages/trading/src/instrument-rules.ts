@@ -51,7 +51,8 @@ export interface InstrumentRules {
   roundPrice(price: string, rounding?: Rounding): string;
   /**
    * Rounds a quantity to a multiple of `qtyStep` (spot: `basePrecision`), by default down, so that the order is never
-   * larger than intended. Less than one step becomes zero, which `check` refuses.
+   * larger than intended. Less than one step becomes zero, which `check` refuses in every order but a reduce-only,
+   * close-on-trigger one: there it closes the whole position.
    *
    * @throws {InputError} for a text that is no decimal number
    */

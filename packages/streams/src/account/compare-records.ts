@@ -1,15 +1,22 @@
 import type { Fields } from "../subscriptions/records.ts";
 
-/** A value as something to compare: the platform writes times and quantities as text. */
-const comparable = (value: unknown): number | bigint =>
-  typeof value === "number" || typeof value === "bigint" ? value : Number(value);
+/** Times, quantities and sequence numbers are numbers that the platform often writes as text. */
+const numberOf = (value: unknown): number | bigint => (typeof value === "bigint" ? value : Number(value));
+
+function compareValues(one: unknown, other: unknown): number {
+  const [left, right] = [numberOf(one), numberOf(other)];
+  if (left < right) return -1;
+  if (left > right) return 1;
+  // IDs are no numbers.
+  const areTexts = typeof one === "string" && typeof other === "string" && Number.isNaN(left);
+  return areTexts && one !== other ? (one < other ? -1 : 1) : 0;
+}
 
 /** Less than 0 where the first record is the older one by the first of these fields that differs; 0 where none does. */
 export function compareRecords(fields: readonly string[], one: Fields, other: Fields): number {
   for (const field of fields) {
-    const [left, right] = [comparable(one[field]), comparable(other[field])];
-    if (left < right) return -1;
-    if (left > right) return 1;
+    const difference = compareValues(one[field], other[field]);
+    if (difference !== 0) return difference;
   }
   return 0;
 }

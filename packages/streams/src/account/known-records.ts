@@ -59,14 +59,16 @@ export class KnownRecords {
   takePushed(record: Fields): Verdict {
     this.#rememberParts(record);
     if (!this.hasVersions || !this.#hasName(record)) return NEWS;
-    const { merge } = this.#topic;
+    const { merge, stages } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
     if (merge === "append") return NO_NEWS;
     const age = this.#compare(record, known.fields);
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
-    if (age < 0 || isDouble) return NO_NEWS;
+    // Without stages the stream knows better than its numbers, unless REST was ahead of it.
+    const isOld = age < 0 && (stages !== undefined || known.isFromRest);
+    if (isOld || isDouble) return NO_NEWS;
     const repeats = note !== undefined && this.#stage(record) === this.#stage(known.fields);
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
@@ -134,12 +136,11 @@ export class KnownRecords {
     return found === -1 ? undefined : found;
   }
 
-  /** Less than 0 for a record that is older than the known one. A record never goes back to an earlier stage. */
+  /** Less than 0 for a record that is older than the known one. The later stage is the newer one, whatever the times say. */
   #compare(record: Fields, known: Fields): number {
     const [stage, before] = [this.#stage(record), this.#stage(known)];
-    if (stage !== undefined && before !== undefined && stage < before) return -1;
-    const age = compareRecords(this.#topic.order ?? [], record, known);
-    return age === 0 && stage !== before ? 1 : age;
+    if (stage !== undefined && before !== undefined && stage !== before) return stage - before;
+    return compareRecords(this.#topic.order ?? [], record, known);
   }
 
   /** The note that the values of a record deserve, if an earlier record told the same. */

@@ -118,6 +118,8 @@ export class RestReader {
 
   async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
     const records = await listRecords(this.#find(call), input, signal);
+    if (records.some((record) => typeof record !== "object" || record === null))
+      throw new Error(`${call}: the platform listed something that is not a record.`);
     return records.map((record) => this.#translate(record, input));
   }
 
@@ -145,6 +147,6 @@ async function listRecords(call: AccountCall, input: Input, signal: AbortSignal)
     return records;
   }
   const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
-  if (!Array.isArray(list)) throw new Error("The platform sent a result without a list.");
+  if (!Array.isArray(list)) throw new Error("the platform sent a result without a list");
   return list as Fields[];
 }

@@ -158,6 +158,7 @@ export class Connection {
 
   async #onOpen(): Promise<void> {
     const socket = this.#socket;
+    this.#heardAt = this.#context.clock.now();
     if (!this.#server.isPrivate) {
       this.#heartbeat.start();
       return this.#becomeReady();

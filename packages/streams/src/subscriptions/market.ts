@@ -40,11 +40,11 @@ export function subscribeMarket(
       const time = messageTime(message);
       for (const { data, record } of reader.read(message)) stream.push({ type: "update", data, time }, record);
     },
-    onDown: (reason: string) => {
+    onDown: (reason: string, heardAt: number) => {
       reader.reset();
       silence.stop();
       if (gapFrom !== undefined) return;
-      gapFrom = clock.now();
+      gapFrom = heardAt;
       stream.push({ type: "gap", from: gapFrom, reason }, GAP);
     },
     onFailed: stream.fail.bind(stream),

@@ -22,7 +22,7 @@ export interface UpdateEvent<Data> {
 /** The connection ended: what happens from here on does not arrive. */
 export interface GapEvent {
   readonly type: "gap";
-  /** When the connection ended: Unix time of this machine in milliseconds. */
+  /** When the last message arrived: Unix time of this machine in milliseconds. What was sent before was delivered. */
   readonly from: number;
   readonly reason: string;
 }

@@ -82,21 +82,15 @@ function declare(bodies: Bodies, contract: Contract, sets: Sets): void {
     sets.operations.add(key);
     const responses = operation.definition["responses"];
     for (const status of Object.keys(isObject(responses) ? responses : {})) sets.statuses.add(`${key} ${status}`);
-    // A field that may be in the query, too, is sent in the body.
-    const body = contract.requestSchema(operation)?.["properties"];
-    const inBody = isObject(body) ? body : {};
+    const body = bodies.gather((walk) => walk.declare(contract.requestSchema(operation), ""));
     for (const { name, in: place, schema } of operation.parameters) {
-      if (place !== "query" || String(name) in inBody) continue;
+      // A field that may be in the query, too, is sent in the body.
+      if (place !== "query" || body.properties.has(`.${String(name)}`)) continue;
       sets.parameters.add(`${key}?${String(name)}`);
       const { values } = bodies.gather((walk) => walk.declare(schema as Json, `?${String(name)}`));
       for (const value of values) sets.values.add(`${key}${value}`);
     }
-    take(
-      sets,
-      `${key} sends `,
-      bodies.gather((walk) => walk.declare(contract.requestSchema(operation), "")),
-      "parameters",
-    );
+    take(sets, `${key} sends `, body, "parameters");
     const answers = bodies.gather((walk) => {
       walk.declare(bodies.success(operation), "");
       for (const [type, schema] of Object.entries(bodies.events(operation))) walk.declare(schema, `event ${type}`);

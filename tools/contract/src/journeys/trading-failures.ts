@@ -28,8 +28,8 @@ const failures: readonly Scenario[] = [
   { ...list, name: "fails-list-instead-of-envelope", fault: "wrong-body; variant=array", broken: true },
   { ...list, name: "fails-without-ret-code", fault: "wrong-body; variant=no-ret-code", broken: true },
   { ...list, name: "fails-redirected", fault: "redirect", broken: true },
-  // The older spelling of the envelope is read, and its result lacks the list.
-  { ...list, name: "legacy-envelope", fault: "wrong-body; variant=legacy", broken: true },
+  // The older spelling of the envelope is read; its result lacks the list, which is refused.
+  { ...list, name: "fails-legacy-envelope", fault: "wrong-body; variant=legacy", broken: true },
 ];
 
 export async function recordTradingFailures(recorder: Recorder): Promise<void> {

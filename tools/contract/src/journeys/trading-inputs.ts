@@ -1,6 +1,9 @@
 /** The id of the sandbox's first quote for a conversion. */
 const firstQuote = "10100000000000001";
 
+/** The ID of the sandbox's first withdrawal. */
+const firstWithdrawal = "20000001";
+
 /**
  * Inputs for operations whose first example names what the sandbox does not have. Everything else is
  * called with the example of its specification, or with its required parameters alone.
@@ -24,6 +27,7 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
   assetExchangeConvertExecute: { quoteTxId: firstQuote },
   assetExchangeConvertResultQuery: { quoteTxId: firstQuote, accountType: "eb_convert_uta" },
+  assetWithdrawCancel: { id: firstWithdrawal },
   assetTransferInterTransfer: {
     transferId: "5d1c7f0e-9b7a-4c55-8f1d-3f6a2b9c0d11",
     coin: "USDT",
@@ -52,6 +56,9 @@ export const last: readonly string[] = [
   "assetExchangeQuoteApply",
   "assetExchangeConvertExecute",
   "assetExchangeConvertResultQuery",
+  "assetWithdrawCreate",
+  "assetWithdrawQueryRecord",
+  "assetWithdrawCancel",
   "userUpdateApi",
   "userDelSubmember",
   "userDeleteApi",

@@ -56,10 +56,16 @@ async function recordFixed(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "cryptoLoanFixedFullyRepay", { loanId, loanCurrency: orderCurrency });
   await playPlain(recorder, "cryptoLoanFixedRepaymentHistory", { loanCurrency: orderCurrency });
   await playPlain(recorder, "cryptoLoanFixedRenew", { loanId, collateralList });
+  const oneCoin = { loanId, collateralList: { currency: "USDT", amount: "500" } };
+  await playPlain(recorder, "cryptoLoanFixedRenew", oneCoin, { name: "one-coin" });
   await playPlain(recorder, "cryptoLoanFixedRenewInfo", { orderCurrency });
   const unmatched = { ...order, annualRate: "0.0001", collateralList: own };
   const open = await playPlain(recorder, "cryptoLoanFixedBorrow", unmatched, { name: "unmatched" });
   await playPlain(recorder, "cryptoLoanFixedBorrowOrderCancel", { orderId: open["orderId"] });
+  for (const term of ["14", "30", "90", "180"]) {
+    const later = { ...order, term, repayType: "2", autoRepay: "false" };
+    await playPlain(recorder, "cryptoLoanFixedBorrow", later, { name: `term-${term}` });
+  }
 }
 
 async function recordLending(recorder: Recorder): Promise<void> {

@@ -34,6 +34,21 @@ export async function recordRfq(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "rfqRfqList", asRequester);
   await playPlain(recorder, "rfqRfqDetailList", asRequester);
   await playPlain(recorder, "rfqQuoteList", {}, quoter);
+  for (const status of ["Filled", "Failed"]) {
+    await playPlain(
+      recorder,
+      "rfqTradeList",
+      { traderType: "quote", status },
+      { ...quoter, name: status.toLowerCase() },
+    );
+    await playPlain(recorder, "rfqRfqList", { ...asRequester, status }, { name: status.toLowerCase() });
+    await playPlain(
+      recorder,
+      "rfqQuoteList",
+      { traderType: "quote", status },
+      { ...quoter, name: status.toLowerCase() },
+    );
+  }
   await recordCancellations(recorder);
 }
 

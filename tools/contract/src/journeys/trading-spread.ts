@@ -15,6 +15,10 @@ export async function recordSpread(recorder: Recorder): Promise<void> {
   await playPlain(recorder, "spreadMaxQty", { symbol, side: "1", orderPrice: "3.15" });
   const { orderId } = await playPlain(recorder, "spreadOrderCreate", { ...resting, orderLinkId: "spread-0001" });
   await playPlain(recorder, "spreadOrderCreate", market, { name: "market" });
+  for (const timeInForce of ["IOC", "FOK", "PostOnly"]) {
+    const order = { ...resting, side: "Sell", price: "500", timeInForce };
+    await playPlain(recorder, "spreadOrderCreate", order, { name: timeInForce.toLowerCase() });
+  }
   await playPlain(recorder, "spreadOrderRealtime", { symbol });
   await playPlain(recorder, "spreadOrderAmend", { symbol, orderLinkId: "spread-0001", qty: "0.4", price: "-510" });
   await playPlain(recorder, "spreadOrderAmend", { symbol, orderId, price: "-520" }, { name: "by-order-id" });

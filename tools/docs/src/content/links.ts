@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { outsideCode } from "./outside-code.ts";
 
 /** Where files of the repository that nobody renders can be read. */
 const source = "https://github.com/specwright/specwright/blob/main/";
@@ -35,20 +36,11 @@ export function siteLink(href: string, file: string): string {
   return place === undefined ? to : `${to}#${place}`;
 }
 
-const fence = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)\s*$/gm;
-
 /** Markdown with every link rewritten for the page that shows it; code stays as it is. */
-export function withSiteLinks(markdown: string, linkOf: (href: string) => string): string {
-  const rewrite = (text: string) =>
+export const withSiteLinks = (markdown: string, linkOf: (href: string) => string): string =>
+  outsideCode(markdown, (text) =>
     text.replaceAll(
       /(\]\()([^)\s]+)(\))/g,
       (_, open: string, href: string, close: string) => open + linkOf(href) + close,
-    );
-  let at = 0;
-  const parts = [...markdown.matchAll(fence)].map((code) => {
-    const before = rewrite(markdown.slice(at, code.index));
-    at = code.index + code[0].length;
-    return before + code[0];
-  });
-  return parts.join("") + rewrite(markdown.slice(at));
-}
+    ),
+  );

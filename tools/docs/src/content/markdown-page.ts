@@ -1,3 +1,5 @@
+import { wideTables } from "./wide-tables.ts";
+
 const edit = "https://github.com/specwright/specwright/edit/main/";
 
 /** The first sentences of a text, without its marks, for search engines. */
@@ -21,5 +23,5 @@ export function markdownPage(title: string, markdown: string, { file }: { readon
     `description: ${JSON.stringify(summary(markdown) || title)}`,
     `editUrl: ${file === undefined ? "false" : JSON.stringify(edit + file)}`,
   ];
-  return `---\n${matter.join("\n")}\n---\n\n${markdown.replace(/^#\s+.*\n/m, "").trimStart()}`;
+  return `---\n${matter.join("\n")}\n---\n\n${wideTables(markdown.replace(/^#\s+.*\n/m, "").trimStart())}`;
 }

@@ -1,6 +1,8 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSandbox } from "@specwright/sandbox";
+import { createTradingStreams } from "@specwright/streams";
 import { createTradingClient } from "@specwright/trading";
+import { setTimeout as pause } from "node:timers/promises";
 import { call, step } from "./steps.ts";
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
@@ -30,6 +32,31 @@ async function tradingTour(sandbox: Sandbox): Promise<void> {
     `trading.order.reconcile("${order.orderLinkId}")`,
     () => trading.order.reconcile(order.orderLinkId),
     (found) => `the server knows the order: ${JSON.stringify(found).slice(0, 80)}…`,
+  );
+}
+
+/** How long the tour watches an order book, in milliseconds. */
+const WATCHED_MS = 2000;
+
+async function streamsTour(sandbox: Sandbox): Promise<void> {
+  await using streams = createTradingStreams({
+    environment: { baseUrl: sandbox.trading.testnetUrl.replace("http", "ws") },
+  });
+  let changes = 0;
+  const onEvent = ({ type }: { readonly type: string }): void => void (changes += type === "change" ? 1 : 0);
+  const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 }, { onEvent });
+  await call(
+    'streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 })',
+    () => book.synced,
+    () => `${book.topic} is ${book.state}`,
+  );
+  await call(
+    `book.best()   after ${WATCHED_MS / 1000} seconds`,
+    () => pause(WATCHED_MS).then(() => book.best()),
+    (best) => {
+      if (best.state !== "synced") throw new Error("The book of the sandbox is not synced.");
+      return `${changes} changes; bid ${best.bid?.[0]}, ask ${best.ask?.[0]}`;
+    },
   );
 }
 
@@ -65,6 +92,7 @@ export async function tour({ port, keep }: { port?: number; keep: boolean }): Pr
   console.log(`  trading   ${sandbox.trading.testnetUrl}\n  knowledge ${sandbox.knowledge.releasedUrl}`);
   try {
     await step("Trade: a signed journey through the client", () => tradingTour(sandbox));
+    await step("Watch: an order book over a socket", () => streamsTour(sandbox));
     await step("Know: compile a note and ask about it", () => knowledgeTour(sandbox));
     if (keep) await untilInterrupted();
   } finally {

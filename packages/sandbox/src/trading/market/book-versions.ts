@@ -1,25 +1,34 @@
 import type { Instrument } from "./instrument.ts";
 import { shownAt, type Prices } from "./prices.ts";
 
-/** What the generated book of an instant depends on: two instants with the same text have the same book. */
-const stateOf = (prices: Prices, instrument: Instrument, instant: number): string =>
-  `${prices.bestBid(instrument, instant)}/${Math.floor(shownAt(instrument.baseCoin, instant) / 1000)}`;
+/** A generated book. */
+export interface BookSource {
+  readonly name: string;
+  /** What the book of an instant depends on: two instants with the same text have the same book. */
+  stateAt(instant: number): string;
+}
 
-/** Numbers that rise with each change of a symbol's book, whatever the depth. */
+const sourceOf = (prices: Prices, instrument: Instrument): BookSource => ({
+  name: nameOf(instrument),
+  stateAt: (instant) =>
+    `${prices.bestBid(instrument, instant)}/${Math.floor(shownAt(instrument.baseCoin, instant) / 1000)}`,
+});
+
+const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symbol}`;
+
+/** Numbers that rise with each change of a book, whatever the depth. */
 class BookSequence {
-  readonly #prices: Prices;
-  readonly #instrument: Instrument;
+  readonly #source: BookSource;
   #state = "";
   #seq: number;
 
-  constructor(prices: Prices, instrument: Instrument, startedAt: number) {
-    this.#prices = prices;
-    this.#instrument = instrument;
+  constructor(source: BookSource, startedAt: number) {
+    this.#source = source;
     this.#seq = Math.floor(startedAt / 1000) * 10;
   }
 
   at(instant: number): { state: string; seq: number } {
-    const state = stateOf(this.#prices, this.#instrument, instant);
+    const state = this.#source.stateAt(instant);
     // It skips numbers, as other symbols share the counter of the matching engine.
     if (state !== this.#state) this.#seq += 3;
     this.#state = state;
@@ -76,7 +85,7 @@ export class BookVersion {
 export class BookVersions {
   readonly #prices: Prices;
   readonly #startedAt: number;
-  readonly #sequences = new Map<Instrument, BookSequence>();
+  readonly #sequences = new Map<string, BookSequence>();
   readonly #versions = new Map<string, BookVersion>();
 
   constructor(prices: Prices, startedAt: number) {
@@ -84,12 +93,16 @@ export class BookVersions {
     this.#startedAt = startedAt;
   }
 
-  /** A stream is a depth, `rpi` or `full`. */
+  /** The book of a symbol; a stream is a depth, `rpi` or `full`. */
   of(instrument: Instrument, stream: string): BookVersion {
-    const key = `${instrument.category}/${instrument.symbol}/${stream}`;
+    return this.ofSource(sourceOf(this.#prices, instrument), stream);
+  }
+
+  ofSource(source: BookSource, stream: string): BookVersion {
+    const key = `${source.name}/${stream}`;
     let version = this.#versions.get(key);
     if (version === undefined) {
-      version = new BookVersion(this.#sequenceOf(instrument), this.#startedAt);
+      version = new BookVersion(this.#sequenceOf(source), this.#startedAt);
       this.#versions.set(key, version);
     }
     return version;
@@ -97,15 +110,15 @@ export class BookVersions {
 
   /** Restarts the numbers of a symbol in every stream. */
   restart(instrument: Instrument, instant: number): void {
-    const prefix = `${instrument.category}/${instrument.symbol}/`;
+    const prefix = `${nameOf(instrument)}/`;
     for (const [key, version] of this.#versions) if (key.startsWith(prefix)) version.restart(instant);
   }
 
-  #sequenceOf(instrument: Instrument): BookSequence {
-    let sequence = this.#sequences.get(instrument);
+  #sequenceOf(source: BookSource): BookSequence {
+    let sequence = this.#sequences.get(source.name);
     if (sequence === undefined) {
-      sequence = new BookSequence(this.#prices, instrument, this.#startedAt);
-      this.#sequences.set(instrument, sequence);
+      sequence = new BookSequence(source, this.#startedAt);
+      this.#sequences.set(source.name, sequence);
     }
     return sequence;
   }

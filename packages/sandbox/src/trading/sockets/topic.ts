@@ -1,5 +1,6 @@
 import { statusOf, type Instrument } from "../market/instrument.ts";
 import type { Environment } from "../environment.ts";
+import { findCombination } from "../spread/spread-market.ts";
 import type { Channel, TopicParameters } from "./channel.ts";
 import type { StreamDocument, StreamServer } from "./stream-document.ts";
 
@@ -51,8 +52,11 @@ function instrumentOf(environment: Environment, server: string, { symbol }: Topi
 }
 
 /** Whether a server has the symbol of a topic; only those of market data know theirs. Trades of options go by base coin. */
-function isKnown({ catalog }: Environment, server: string, symbol: string | undefined): boolean {
-  if (symbol === undefined || !categories.has(server)) return true;
+function isKnown(environment: Environment, server: string, symbol: string | undefined): boolean {
+  const { catalog } = environment;
+  if (symbol === undefined) return true;
+  if (server === "spread") return findCombination(environment, symbol) !== undefined;
+  if (!categories.has(server)) return true;
   if (catalog.find(server, symbol) !== undefined) return true;
   return server === "option" && catalog.list(server).some(({ baseCoin }) => baseCoin === symbol);
 }

@@ -34,6 +34,7 @@ export function placeSpreadOrder(state: EngineState, account: Account, request: 
     updatedTime: state.now,
   };
   account.spreads.add(order);
+  account.changes.spreadOrder(order);
   matchSpreadOrder(state, account, order);
   return order;
 }
@@ -74,6 +75,7 @@ export function amendSpreadOrder(
   if (qty <= order.filled) throw orderError("linear", "amendBelowFilled");
   checkLegFunds(state, account, legsOf(state, order, qty - order.filled, price));
   Object.assign(order, { qty, price, updatedTime: state.now });
+  account.changes.spreadOrder(order);
   matchSpreadOrder(state, account, order);
 }
 

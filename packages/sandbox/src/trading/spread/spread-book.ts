@@ -2,6 +2,7 @@ import { decimal, floorToStep, larger, toNumber, type Decimal } from "../../deci
 import { unit } from "../../random.ts";
 import type { Side } from "../engine/model.ts";
 import type { Level } from "../market/book.ts";
+import type { BookSource } from "../market/book-versions.ts";
 import type { Prices } from "../market/prices.ts";
 import type { Combination } from "./combinations.ts";
 
@@ -17,6 +18,13 @@ export function bestPrice(prices: Prices, combination: Combination, side: Side, 
   const bid = bestBid(prices, combination, instant);
   return side === "Buy" ? bid + combination.tickSize : bid;
 }
+
+/** The book as a thing that changes: with its prices, and with the second. */
+export const combinationBook = (prices: Prices, combination: Combination): BookSource => ({
+  name: `spread/${combination.symbol}`,
+  stateAt: (instant) =>
+    `${bestBid(prices, combination, instant)}/${prices.mark(combination.legs[1], instant)}/${Math.floor(instant / 1000)}`,
+});
 
 /** The levels that an order of this side takes, best first. Sizes hold still for a second at a time. */
 export function levelsFor(

@@ -2,11 +2,15 @@ import { decimal, floorToStep, formatDecimal, larger, smaller, type Decimal } fr
 import { inputError } from "../../http/envelope.ts";
 import { unit, uuid } from "../../random.ts";
 import type { Call, Handlers } from "../call.ts";
+import type { Environment } from "../environment.ts";
 import { page } from "../input.ts";
 import type { Prices } from "../market/prices.ts";
 import { combinationsOf, isTrading, minimumQty, type Combination } from "./combinations.ts";
-import { bestBid, bookDepth, levelsFor } from "./spread-book.ts";
+import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-book.ts";
 import type { SpreadExecution } from "./spread-model.ts";
+
+/** What market data of a moment is made of. */
+type At = Pick<Call, "environment" | "now">;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,10 +19,13 @@ const statisticsStep = 900_000;
 /** Units that a busy hour trades. */
 const busyHour = 2_000;
 
+export const findCombination = ({ catalog }: Environment, symbol: string): Combination | undefined =>
+  combinationsOf(catalog).find((combination) => combination.symbol === symbol);
+
 /** The combination that a request names. */
 export function combinationOf(call: Call): Combination {
   const symbol = call.input.required("symbol");
-  const found = combinationsOf(call.environment.catalog).find((combination) => combination.symbol === symbol);
+  const found = findCombination(call.environment, symbol);
   if (found === undefined) throw inputError(`symbol: unknown combination: ${symbol}`);
   return found;
 }
@@ -67,20 +74,20 @@ function orderbook(call: Call): object {
       formatDecimal(price),
       formatDecimal(size),
     ]);
-  const update = Math.floor(call.now / 1000);
+  const { environment } = call;
+  const book = combinationBook(environment.prices, combination);
   return {
     s: combination.symbol,
     b: side("Sell"),
     a: side("Buy"),
     ts: call.now,
-    u: update,
-    seq: update * 10,
+    ...environment.books.ofSource(book, String(bookDepth)).at(call.now),
     cts: call.now,
   };
 }
 
 /** What the sandbox's accounts have executed in a combination within a day: these are public trades, too. */
-function* accountTrades({ environment, now }: Call, { symbol }: Combination): Generator<SpreadExecution> {
+function* accountTrades({ environment, now }: At, { symbol }: Combination): Generator<SpreadExecution> {
   for (const { spreads } of environment.exchange.accounts.values()) {
     for (const execution of spreads.executions.newestFirst(symbol)) {
       if (execution.time <= now - day) break;
@@ -96,15 +103,15 @@ const generatedVolume = (prices: Prices, { legs, lotSize }: Combination, now: nu
   return floorToStep(decimal(sum), lotSize);
 };
 
-function ticker(call: Call): object {
-  const { environment, now } = call;
+/** The latest prices of a combination. */
+export function spreadTickerRecord(at: At, combination: Combination): Record<string, string> {
+  const { environment, now } = at;
   const { prices } = environment;
-  const combination = combinationOf(call);
   const [[bid], [ask]] = [
     levelsFor(prices, combination, "Sell", 1, now),
     levelsFor(prices, combination, "Buy", 1, now),
   ];
-  const own = [...accountTrades(call, combination)];
+  const own = [...accountTrades(at, combination)];
   const last = bestBid(prices, combination, now);
   const previous = bestBid(prices, combination, now - day);
   let [high, low] = [larger(last, previous), smaller(last, previous)];
@@ -112,7 +119,7 @@ function ticker(call: Call): object {
   for (let time = now - day; time < now; time += statisticsStep) seen.push(bestBid(prices, combination, time));
   for (const price of seen) [high, low] = [larger(high, price), smaller(low, price)];
   const volume = own.reduce((sum, { qty }) => sum + qty, generatedVolume(prices, combination, now));
-  const record = {
+  return {
     symbol: combination.symbol,
     bidPrice: formatDecimal(bid?.price ?? 0n),
     bidSize: formatDecimal(bid?.size ?? 0n),
@@ -124,7 +131,17 @@ function ticker(call: Call): object {
     prevPrice24h: formatDecimal(previous),
     volume24h: formatDecimal(volume),
   };
-  return { list: [record] };
+}
+
+const ticker = (call: Call): object => ({ list: [spreadTickerRecord(call, combinationOf(call))] });
+
+/** The one trade that is generated for a second. */
+export function generatedTrade({ seed, prices }: Environment, combination: Combination, second: number) {
+  const time = second * 1000;
+  const key = `${seed}/spread-trade/${combination.symbol}/${second}`;
+  const side = unit(key) < 0.5 ? ("Buy" as const) : ("Sell" as const);
+  const [level] = levelsFor(prices, combination, side, 1, time);
+  return { execId: uuid(key), price: level?.price ?? 0n, qty: level?.size ?? 0n, side, time };
 }
 
 function recentTrades(call: Call): object {
@@ -132,13 +149,9 @@ function recentTrades(call: Call): object {
   const combination = combinationOf(call);
   const limit = input.integer("limit", 500, { minimum: 1, maximum: 1000 });
   const second = Math.floor(now / 1000);
-  const generated = Array.from({ length: limit }, (_, index) => {
-    const time = (second - index) * 1000;
-    const key = `${environment.seed}/spread-trade/${combination.symbol}/${second - index}`;
-    const side = unit(key) < 0.5 ? ("Buy" as const) : ("Sell" as const);
-    const [level] = levelsFor(environment.prices, combination, side, 1, time);
-    return { execId: uuid(key), price: level?.price ?? 0n, qty: level?.size ?? 0n, side, time };
-  });
+  const generated = Array.from({ length: limit }, (_, index) =>
+    generatedTrade(environment, combination, second - index),
+  );
   const own = [...accountTrades(call, combination)].map(({ execId, price, qty, order, time }) => ({
     execId,
     price,

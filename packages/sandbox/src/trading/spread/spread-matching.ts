@@ -81,7 +81,10 @@ function fill(
     return fillLeg(state, account, legOrder, { price: leg.price, qty, isMaker, execType: "FutureSpread" });
   });
   const execId = uuid(`${state.seed}/spread-exec/${state.nextSequence()}`);
-  account.spreads.executions.push({ execId, order, price, qty, time: state.now, legs: executions });
+  const execution = { execId, order, price, qty, time: state.now, legs: executions };
+  account.spreads.executions.push(execution);
+  account.changes.spreadExecution(execution);
+  account.changes.spreadOrder(order);
   order.filled += qty;
   order.status = "PartiallyFilled";
   order.updatedTime = state.now;
@@ -94,5 +97,6 @@ export function endSpreadOrder(state: EngineState, account: Account, order: Spre
   order.rejectReason = rejectReason;
   order.updatedTime = state.now;
   account.spreads.open.delete(order.orderId);
+  account.changes.spreadOrder(order);
   for (const leg of order.legs) state.closeOrder(account, leg, "Filled", "EC_NoError");
 }

@@ -180,3 +180,29 @@ test("records of every private topic have exactly the fields of the specificatio
   for (const message of client.messages)
     expect(violations(channels[message.topic ?? ""] ?? message.topic ?? "", message), message.topic).toEqual([]);
 });
+
+test("a spread order tells the combination and its legs, when it rests, fills, and is cancelled", async () => {
+  const sandbox = await startSandbox();
+  const client = await watch(sandbox, ["spread.order", "spread.execution", "execution"]);
+  const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", qty: "1" };
+  const rest = { ...spread, orderType: "Limit", price: "50", timeInForce: "GTC", orderLinkId: "s1" };
+  await call(sandbox, "POST", "/v5/spread/order/create", rest);
+  await call(sandbox, "POST", "/v5/spread/order/cancel", { orderLinkId: "s1" });
+  const states = [await client.pushed("spread.order"), await client.pushed("spread.order")].map(recordsOf);
+  expect(states).toMatchObject([
+    [{ category: "combination", orderStatus: "New", orderLinkId: "s1" }],
+    [{ category: "combination", orderStatus: "Cancelled", cancelType: "CancelByUser" }],
+  ]);
+  await call(sandbox, "POST", "/v5/spread/order/create", { ...spread, orderType: "Market" });
+  const order = await client.pushed("spread.order");
+  expect(recordsOf(order).map(({ category, orderStatus }) => [category, orderStatus])).toEqual([
+    ["combination", "Filled"],
+    ["future_leg", "Filled"],
+    ["spot_leg", "Filled"],
+  ]);
+  const execution = await client.pushed("spread.execution");
+  expect(recordsOf(execution).map(({ category }) => category)).toEqual(["combination", "future_leg", "spot_leg"]);
+  const [whole, ...legs] = recordsOf(execution);
+  expect(legs.every(({ parentExecId }) => parentExecId === whole?.["execId"])).toBe(true);
+  expect(recordsOf(await client.pushed("execution"))).toHaveLength(2);
+});

@@ -33,6 +33,8 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   await create({ category: "spot", symbol: "BTCUSDT", qty: "1000" });
   await create({ category: "option", symbol: option, qty: "0.1", orderLinkId: "o1" });
   await create({ category: "inverse", symbol: "BTCUSD", qty: "100" });
+  const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" };
+  await call(sandbox, "POST", "/v5/spread/order/create", spread);
   sandbox.clock.advance(9 * 3_600_000);
   const levers = sandbox.trading.levers();
   const setting = { side: "Buy", avgPrice: "1000000" } as const;

@@ -205,3 +205,29 @@ test("the same seed, clock and calls give the same messages, byte for byte", asy
   };
   expect(await run()).toBe(await run());
 });
+
+test("book, ticker and trades of a spread are those of REST", async () => {
+  const { trading, clock } = await startSandbox();
+  const symbol = "SOLUSDT_SOL/USDT";
+  const topics = [`orderbook.25.${symbol}`, `tickers.${symbol}`, `publicTrade.${symbol}`];
+  const client = await connect(trading.mainnetUrl, "/v5/public/spread");
+  expect(await client.ask({ op: "subscribe", args: [...topics, "tickers.NOPE_NOPE"] })).toMatchObject({
+    data: { successTopics: topics, failTopics: ["tickers.NOPE_NOPE"] },
+  });
+  for (let step = 0; step < 5; step++) clock.advance(1000);
+  await client.ask({ op: "ping" });
+  const of = (topic: string | undefined) => client.messages.filter((message) => message.topic === topic);
+  const read = async (path: string): Promise<Result> => {
+    const response = await fetch(`${trading.mainnetUrl}/v5/spread/${path}symbol=${encodeURIComponent(symbol)}`);
+    return ((await response.json()) as { result: Result }).result;
+  };
+  const { b, a, u } = await read("orderbook?limit=25&");
+  expect(of(topics[0]).map(({ type }) => type)).toEqual(["snapshot", "delta", "delta", "delta", "delta", "delta"]);
+  expect(keep(of(topics[0]))).toEqual({ b, a, u });
+  expect((await read("tickers?")).list).toEqual([of(topics[1]).at(-1)?.data]);
+  const trades = of(topics[2]).flatMap(recordsOf).toReversed();
+  const { list } = await read("recent-trade?limit=5&");
+  expect(trades.map(({ i, p, v, S }) => [i, p, v, S])).toEqual(
+    list.map(({ execId, price, size, side }) => [execId, price, size, side]),
+  );
+});

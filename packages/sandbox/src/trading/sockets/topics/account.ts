@@ -8,6 +8,7 @@ import { orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/settings.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
+import { spreadExecutionRecords, spreadOrderRecords } from "./spread-account.ts";
 import { streamDocument } from "../stream-document.ts";
 
 /** One record of a private message, with the category that a topic may be restricted to. */
@@ -35,11 +36,19 @@ export function accountRecords(at: At, account: Account, changes: Changes): Acco
     ["execution.fast", trades.map((execution) => ofCategory(execution, fastExecution(execution)))],
     ["order", orders.map((order) => ofCategory(order, orderUpdate(order)))],
     ["execution", changes.executions.map((execution) => ofCategory(execution, executionUpdate(account, execution)))],
+    ["spread.order", spreadRecords("SpreadOrderUpdate", changes.spreadOrders.flatMap(spreadOrderRecords))],
+    [
+      "spread.execution",
+      spreadRecords("SpreadExecutionUpdate", changes.spreadExecutions.flatMap(spreadExecutionRecords)),
+    ],
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],
   ];
 }
+
+const spreadRecords = (schema: string, records: readonly object[]): AccountRecord[] =>
+  records.map((record) => ({ category: "", record: shaped(schema, record) }));
 
 const ofCategory = ({ instrument }: Order | Execution | Position, record: object): AccountRecord => ({
   category: instrument.category,

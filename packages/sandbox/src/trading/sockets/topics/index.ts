@@ -1,10 +1,13 @@
 import type { Instrument } from "../../market/instrument.ts";
+import { findCombination } from "../../spread/spread-market.ts";
+import type { Combination } from "../../spread/combinations.ts";
 import type { Behaviour } from "../../behaviour.ts";
 import { exampleFeed } from "./example.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 import { klineFeed } from "./klines.ts";
-import { OrderBookFeed } from "./order-book.ts";
+import { orderBookFeed } from "./order-book.ts";
 import { priceLimitFeed } from "./price-limit.ts";
+import { spreadBookFeed, spreadTickerFeed, spreadTradesFeed } from "./spreads.ts";
 import { tickerFeed } from "./tickers.ts";
 import { tradesFeed } from "./trades.ts";
 
@@ -14,14 +17,22 @@ type CreateFeed = (options: FeedOptions, instrument: Instrument) => Feed;
 
 /** The simulated channels of one symbol, by their name in the specification. */
 const ofSymbol: Readonly<Record<string, CreateFeed>> = {
-  orderBook: (options, instrument) => new OrderBookFeed(options, instrument, options.topic.parameters.depth ?? ""),
-  rpiOrderBook: (options, instrument) => new OrderBookFeed(options, instrument, "rpi"),
-  fullOrderBook: (options, instrument) => new OrderBookFeed(options, instrument, "full"),
+  orderBook: (options, instrument) => orderBookFeed(options, instrument, options.topic.parameters.depth ?? ""),
+  rpiOrderBook: (options, instrument) => orderBookFeed(options, instrument, "rpi"),
+  fullOrderBook: (options, instrument) => orderBookFeed(options, instrument, "full"),
   contractTicker: tickerFeed,
   spotTicker: tickerFeed,
   optionTicker: tickerFeed,
   kline: klineFeed,
   priceLimit: priceLimitFeed,
+};
+
+type CreateSpreadFeed = (options: FeedOptions, combination: Combination) => Feed;
+
+const ofCombination: Readonly<Record<string, CreateSpreadFeed>> = {
+  spreadOrderBook: spreadBookFeed,
+  spreadTicker: spreadTickerFeed,
+  spreadPublicTrade: spreadTradesFeed,
 };
 
 /** Channels whose messages come from what happens to an account. */
@@ -36,19 +47,26 @@ const ofAccount = new Set([
   "positionByCategory",
   "wallet",
   "greeks",
+  "spreadOrder",
+  "spreadExecution",
   "disconnectProtection",
   "liquidation",
 ]);
 
 /** Whether messages of a channel come from the state of the sandbox, or are the example of the specification. */
 export const behaviourOfChannel = (name: string): Behaviour =>
-  name === "publicTrade" || ofAccount.has(name) || Object.hasOwn(ofSymbol, name) ? "simulated" : "example";
+  name === "publicTrade" || ofAccount.has(name) || Object.hasOwn({ ...ofSymbol, ...ofCombination }, name)
+    ? "simulated"
+    : "example";
 
 /** The feed of a topic, if it has one. Channels without a simulation send the example of the specification. */
 export function createFeed(options: FeedOptions): Feed | undefined {
-  const { channel, instrument } = options.topic;
+  const { channel, instrument, parameters } = options.topic;
   if (ofAccount.has(channel.name)) return undefined;
   if (channel.name === "publicTrade") return tradesFeed(options);
+  const spread = ofCombination[channel.name];
+  const combination = findCombination(options.environment, parameters.symbol ?? "");
+  if (spread !== undefined && combination !== undefined) return spread(options, combination);
   const create = ofSymbol[channel.name];
   return create === undefined || instrument === undefined ? exampleFeed(options) : create(options, instrument);
 }

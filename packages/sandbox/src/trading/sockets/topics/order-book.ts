@@ -8,9 +8,32 @@ import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
 
 /** Levels by side: price and size, and in the RPI book the size of RPI orders. */
 type Side = Map<string, readonly string[]>;
-interface Book {
+interface Levels {
   b: Side;
   a: Side;
+}
+
+/** Where a feed takes its book from. */
+export interface ShownBook {
+  readonly symbol: string;
+  readonly version: BookVersion;
+  /** Whether the market is open far enough to have a book. */
+  isOpen(now: number): boolean;
+  /** Best level first. */
+  levels(side: "bid" | "ask", instant: number): readonly Level[];
+}
+
+/** The feed of a symbol; a stream is a depth, `rpi` or `full`. */
+export function orderBookFeed(options: FeedOptions, instrument: Instrument, stream: string): Feed {
+  const { prices, books } = options.environment;
+  const depth = stream === "full" ? fullDepth : stream === "rpi" ? 50 : Number(stream);
+  const book: ShownBook = {
+    symbol: instrument.symbol,
+    version: books.of(instrument, stream),
+    isOpen: (now) => isQuoted(instrument, now),
+    levels: (side, instant) => levels(prices, instrument, side, depth, instant),
+  };
+  return new OrderBookFeed(options, book, stream);
 }
 
 /** An unchanged book of depth 1 is sent again after this time. */
@@ -19,35 +42,35 @@ const repeatMs = 3000;
 /** An order book of some depth: a snapshot, then a delta for each change. */
 export class OrderBookFeed implements Feed {
   readonly #options: FeedOptions;
-  readonly #instrument: Instrument;
+  readonly #book: ShownBook;
   readonly #stream: string;
   readonly #version: BookVersion;
   readonly #unwatch: () => void;
-  #shown: Book;
+  #shown: Levels;
   /** Whether the market was open at the last update. */
   #isOpen: boolean;
   #pushedAt = 0;
 
-  constructor(options: FeedOptions, instrument: Instrument, stream: string) {
+  constructor(options: FeedOptions, book: ShownBook, stream: string) {
     this.#options = options;
-    this.#instrument = instrument;
+    this.#book = book;
     this.#stream = stream;
-    this.#version = options.environment.books.of(instrument, stream);
+    this.#version = book.version;
     const now = options.environment.clock.now();
     this.#version.at(now);
-    this.#shown = this.#book(now);
-    this.#isOpen = isQuoted(instrument, now);
+    this.#shown = this.#levels(now);
+    this.#isOpen = book.isOpen(now);
     this.#unwatch = this.#version.watch((instant, hasRestarted) => this.#update(instant, hasRestarted));
   }
 
   greet(now: number): object[] {
     // The snapshot of a full book comes over REST.
-    if (this.#stream === "full" || !isQuoted(this.#instrument, now)) return [];
+    if (this.#stream === "full" || !this.#book.isOpen(now)) return [];
     return [this.#snapshot(now)];
   }
 
   work(now: number): void {
-    if (!isQuoted(this.#instrument, now)) return;
+    if (!this.#book.isOpen(now)) return;
     this.#version.at(now);
     if (this.#stream === "1" && now - this.#pushedAt >= repeatMs) this.#push(this.#snapshot(now), now);
   }
@@ -57,17 +80,17 @@ export class OrderBookFeed implements Feed {
   }
 
   #update(instant: number, hasRestarted: boolean): void {
-    if (!isQuoted(this.#instrument, instant)) return;
+    if (!this.#book.isOpen(instant)) return;
     // The restart is an update of its own.
     if (!hasRestarted && this.#options.restarts()) return this.#version.restart(instant);
     const before = this.#shown;
-    this.#shown = this.#book(instant);
+    this.#shown = this.#levels(instant);
     const hasOpened = !this.#isOpen && this.#stream !== "full";
     this.#isOpen = true;
     if (hasRestarted && this.#stream === "full") return this.#push(this.#emptied(instant), instant);
     if (this.#stream === "1" || hasOpened || hasRestarted) return this.#push(this.#snapshot(instant), instant);
     const data = {
-      s: this.#instrument.symbol,
+      s: this.#book.symbol,
       b: changes(before.b, this.#shown.b),
       a: changes(before.a, this.#shown.a),
       ...this.#version.at(instant),
@@ -78,16 +101,12 @@ export class OrderBookFeed implements Feed {
   #snapshot(now: number): object {
     const numbers = this.#version.at(now);
     const { a, b } = this.#shown;
-    return this.#message(
-      "snapshot",
-      { s: this.#instrument.symbol, b: [...b.values()], a: [...a.values()], ...numbers },
-      now,
-    );
+    return this.#message("snapshot", { s: this.#book.symbol, b: [...b.values()], a: [...a.values()], ...numbers }, now);
   }
 
   /** The full book has no snapshot on the stream: an empty update with number 1 tells to fetch it again. */
   #emptied(now: number): object {
-    return this.#message("delta", { s: this.#instrument.symbol, b: [], a: [], ...this.#version.at(now) }, now);
+    return this.#message("delta", { s: this.#book.symbol, b: [], a: [], ...this.#version.at(now) }, now);
   }
 
   #push(message: object, now: number): void {
@@ -100,12 +119,9 @@ export class OrderBookFeed implements Feed {
     return inOrder({ topic: text, type, ts, data, cts: ts }, channel.keyOrder(server, parameters));
   }
 
-  #book(instant: number): Book {
-    const depth = this.#stream === "full" ? fullDepth : this.#stream === "rpi" ? 50 : Number(this.#stream);
-    const side = (name: "bid" | "ask"): Side => {
-      const found = levels(this.#options.environment.prices, this.#instrument, name, depth, instant);
-      return new Map(found.map((level) => [formatDecimal(level.price), this.#row(level)]));
-    };
+  #levels(instant: number): Levels {
+    const side = (name: "bid" | "ask"): Side =>
+      new Map(this.#book.levels(name, instant).map((level) => [formatDecimal(level.price), this.#row(level)]));
     return { b: side("bid"), a: side("ask") };
   }
 

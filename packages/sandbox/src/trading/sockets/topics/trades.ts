@@ -5,7 +5,7 @@ import { isQuoted } from "../topic.ts";
 import { quiet, type Feed, type FeedOptions } from "./feed.ts";
 
 /** Trades in one message at most; after a leap of the clock the newest are sent. */
-const mostTrades = 1024;
+export const mostTrades = 1024;
 
 /** The trades of a symbol as they happen; of options, those of a base coin. */
 export function tradesFeed({ environment, topic, push }: FeedOptions): Feed {
