@@ -51,14 +51,27 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   userFrozenSubMember: { subuid: 100002, frozen: 0 },
 };
 
+/** What an operation needs and no example makes: a call that is made just before it, and not recorded. */
+export const preparations: Readonly<Record<string, { readonly call: string; readonly input: object }>> = {
+  assetWithdrawCancel: {
+    call: "asset.withdrawCreate",
+    input: {
+      coin: "USDT",
+      chain: "ETH",
+      address: "0x1f4c2a9b7d3e58f06a1b2c3d4e5f60718293a4b5",
+      amount: "1",
+      accountType: "FUND",
+      timestamp: 1_767_225_600_000,
+      requestId: "payout20260101b",
+    },
+  },
+};
+
 /** Operations that need what others make, or take away what others need: they come last, in this order. */
 export const last: readonly string[] = [
   "assetExchangeQuoteApply",
   "assetExchangeConvertExecute",
   "assetExchangeConvertResultQuery",
-  "assetWithdrawCreate",
-  "assetWithdrawQueryRecord",
-  "assetWithdrawCancel",
   "userUpdateApi",
   "userDelSubmember",
   "userDeleteApi",

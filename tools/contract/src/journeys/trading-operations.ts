@@ -1,7 +1,7 @@
 import type { Contract, JsonObject, Operation } from "../conformance/index.ts";
 import { resolveTrading } from "../documents.ts";
 import type { Recorder } from "../record/recorder.ts";
-import { inputs, last } from "./trading-inputs.ts";
+import { inputs, last, preparations } from "./trading-inputs.ts";
 
 /** Values that a sandbox knows, for parameters that must be there. */
 const usual: Readonly<Record<string, unknown>> = {
@@ -89,6 +89,9 @@ export async function recordEveryOperation(
         : environments.includes("demo")
           ? "demo"
           : "testnet";
+    const prepared = preparations[operationId];
+    if (prepared !== undefined)
+      await recorder.attempt({ name: "before", operationId, call: prepared.call, args: [prepared.input], at });
     const input = inputs[operationId] ?? smallInput(operation, resolveTrading);
     await recorder.play({ name: "plain", operationId, call: callOf(operationId), args: [input], at });
   }
