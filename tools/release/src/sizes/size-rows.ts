@@ -59,7 +59,7 @@ export const rows: readonly SizeRow[] = [
   {
     what: "streams: `parseTopic`",
     code: 'export { parseTopic } from "@specwright/streams";',
-    alarm: { first: 3_000 },
+    alarm: { first: 3_300 },
   },
   {
     what: "knowledge: the client, without the MCP SDK",
