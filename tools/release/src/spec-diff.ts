@@ -6,25 +6,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { affectedPackages } from "./changes/bump.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository } from "./sizes/bundles.ts";
-import { changesetsSince, readChangesets, writeChangeset } from "./changes/changesets.ts";
-import { lineText, toLines } from "./diff/change.ts";
+import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { pathLinks } from "./changes/operation-links.ts";
+import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");
-/** Lines that a changeset lists before it points to the review. */
-const mostLines = 20;
-
-function writeMissing(reviews: readonly DocumentReview[]): void {
-  for (const { name, bump, changes, lacking } of reviews) {
+/** Writes the changesets that are missing or too small; `base` tells which files were there before. */
+function writeMissing(reviews: readonly DocumentReview[], base: string | undefined): void {
+  for (const { name, changes, lacking } of reviews) {
     if (lacking.length === 0) continue;
-    const lines = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
-    const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
-    const list = [...lines.slice(0, mostLines).map((line) => `- ${lineText(line)}`), ...more];
-    const prose = `The ${name} specification changed:\n\n${list.join("\n")}`;
-    const file = writeChangeset(changesets, `${name}-specification-${bump}`, affectedPackages[name] ?? [], bump, prose);
+    const file = writeSpecificationChangeset(changesets, name, changes, base ?? "HEAD");
     console.log(`wrote ${file}; add what the change means for users`);
   }
 }
@@ -53,7 +46,7 @@ function main(base: string | undefined): void {
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, markdown);
   const lacking = reviews.flatMap((review) => review.lacking);
-  if (values.write) writeMissing(reviews);
+  if (values.write) writeMissing(reviews, base);
   else if (lacking.length > 0) {
     console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');
     process.exitCode = 1;
