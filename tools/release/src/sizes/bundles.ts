@@ -52,10 +52,15 @@ export function currentBundles(): string {
 /** Whether there has been a release to compare with. */
 export const isReleased = () => documents.every((name) => existsSync(join(released, `${name}.json`)));
 
+const isFolder = (base: string) => existsSync(base) && statSync(base).isDirectory();
+
+/** The git revision that a base stands for: a release and a folder of bundles belong to the current one. */
+export const revisionOf = (base: string | undefined): string => (base === undefined || isFolder(base) ? "HEAD" : base);
+
 /** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
 export function baseBundles(base: string | undefined): string {
   if (base === undefined) return released;
-  if (existsSync(base) && statSync(base).isDirectory()) return base;
+  if (isFolder(base)) return base;
   const folder = passingFolder("specs-base-");
   try {
     const archive = execFileSync("git", ["archive", base, "specs"], {
