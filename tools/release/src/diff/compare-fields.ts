@@ -1,4 +1,5 @@
 import type { Finding, Impact } from "./change.ts";
+import { reworded } from "./fold-wording.ts";
 import type { Field, Fields, Variants } from "@specwright-tools/contract/schema-fields";
 
 /** A request is written by users, a response is read by them: the same change breaks one and not the other. */
@@ -104,7 +105,7 @@ function compareDeprecation(before: Field, after: Field): Finding[] {
 
 /** What changed about a field that both versions have. */
 function compareField(direction: Direction, before: Field, after: Field): Finding[] {
-  const wording: Finding[] = before.description === after.description ? [] : [["patch", "is described in other words"]];
+  const wording: Finding[] = before.description === after.description ? [] : [["patch", reworded]];
   return [
     ...compareTypes(direction, before, after),
     ...compareRequired(direction, before, after),

@@ -125,13 +125,6 @@ function compareOperation(before: Version, after: Version): Finding[] {
   ];
 }
 
-/** Differences in wording are one line per operation; the text of each field would hide what matters. */
-function foldWording(findings: readonly Finding[]): Finding[] {
-  const isWording = ([, text]: Finding) => text.endsWith("is described in other words");
-  const rest = findings.filter((finding) => !isWording(finding));
-  return rest.length === findings.length ? rest : [...rest, ["patch", "is described in other words"]];
-}
-
 /** What changed in the operations of a document. */
 export function compareOperations(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
   const before = operationsOf(name, base);
@@ -151,7 +144,7 @@ export function compareOperations(name: string, base: ContractDocument, revision
       { document: base, operation: old.operation },
       { document: revision, operation: found.operation },
     );
-    return foldWording(findings).map((finding) => change(found, finding));
+    return findings.map((finding) => change(found, finding));
   });
   const endpoint = ({ method, path }: FoundOperation) => `\`${method.toUpperCase()} ${path}\``;
   return [

@@ -113,6 +113,6 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`orderLinkId` is deprecated",
   }),
   "a description changes": of(field({ ...text, description: "Old." }), field({ ...text, description: "New." }), {
-    request: "is described in other words",
+    request: "`orderLinkId` is described in other words",
   }),
 };
