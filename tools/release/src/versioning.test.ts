@@ -183,6 +183,17 @@ describe("a review", () => {
     expect(lines).toEqual(["patch: `trading.order.create`: is described in other words"]);
   });
 
+  it("says that the client refuses what lacks a field only of responses that it checks", () => {
+    const failure = (required: readonly string[]): Files => {
+      const schema = { type: "object", properties: { hint: { type: "string" } }, required };
+      const responses = { "404": { description: "None.", content: { "application/json": { schema } } } };
+      return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
+    };
+    expect(compare(failure([]), failure(["hint"])).lines).toEqual([
+      "minor: `trading.order.create`: response field `hint` is always present, in the response of status 404",
+    ]);
+  });
+
   it("follows schemas that refer to themselves", () => {
     const recursive = (more: object): Files => ({
       trading: {

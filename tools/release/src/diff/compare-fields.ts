@@ -87,10 +87,13 @@ function comparePattern(direction: Direction, before: Field, after: Field): Find
   return [["major", `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`]];
 }
 
+/** The words for a field that every response has from now on. */
+export const alwaysPresent = "is always present";
+
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {
   if (before.isRequired === after.isRequired) return [];
   if (direction === "request") return after.isRequired ? [["major", "is required"]] : [["minor", "is optional"]];
-  return after.isRequired ? [["minor", "is always present"]] : [["major", "may be absent"]];
+  return after.isRequired ? [["minor", alwaysPresent]] : [["major", "may be absent"]];
 }
 
 function compareClosed(direction: Direction, before: Field, after: Field): Finding[] {
