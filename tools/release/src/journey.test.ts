@@ -106,7 +106,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
 
   it("is accepted with the changesets that are written on request", async () => {
     expect((await pnpm("spec:diff", "--write")).code).toBe(0);
-    const file = ".changeset/trading-specification-major.md";
+    const file = ".changeset/trading-market-time-response-field-result-time-nano-is-gone-major.md";
     expect(existsSync(join(copy, file))).toBe(true);
     expect(text(file)).toContain('"@specwright/trading": major');
     const { code, output } = await pnpm("spec:diff");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Bump } from "./changes/bump.ts";
+import type { Change, Impact } from "./diff/change.ts";
 import { repository } from "./sizes/bundles.ts";
 import { readChangesets, writeChangeset } from "./changes/changesets.ts";
 import { fileAddress, pathLinks } from "./changes/operation-links.ts";
@@ -82,6 +83,32 @@ describe("the review of a specification change", () => {
     expect(markdown).toContain("## trading: major");
     expect(markdown).toContain("- `trading.market.time`: is gone (`GET /v5/market/time`)");
     expect(markdown).toContain("`@specwright/trading` needs **major**, has none");
+  });
+});
+
+describe("a large review", () => {
+  const changes = (impact: Impact, count: number, text: (at: number) => string): Change[] =>
+    Array.from({ length: count }, (_, at) => ({ impact, subject: `trading.order.call${at}`, text: text(at) }));
+  const shown = (list: readonly Change[]) =>
+    reviewMarkdown({ name: "trading", bump: "major", changes: list, lacking: [] });
+
+  it("shows every breaking change, and folds long lists of others", () => {
+    const markdown = shown([
+      ...changes("major", 250, (at) => `\`field${at}\` is gone`),
+      ...changes("minor", 16, (at) => `\`field${at}\` is new`),
+    ]);
+    expect(markdown).toContain("**Breaking changes** (250)");
+    expect(markdown).toContain("`field249` is gone");
+    expect(markdown.indexOf("<details>")).toBeGreaterThan(markdown.indexOf("`field249` is gone"));
+    expect(markdown).toContain("<details><summary><strong>Additions</strong> (16)</summary>");
+  });
+
+  it("names every operation that a change breaks, and three of those that it adds to", () => {
+    const names = Array.from({ length: 5 }, (_, at) => `\`trading.order.call${at}\``);
+    expect(shown(changes("major", 5, () => "`limit` is gone"))).toContain(`- ${names.join(", ")}: \`limit\` is gone`);
+    expect(shown(changes("minor", 5, () => "`limit` is new"))).toContain(
+      `- ${names.slice(0, 3).join(", ")} and 2 more: \`limit\` is new`,
+    );
   });
 });
 

@@ -27,15 +27,18 @@ export function reviewDocument(
   return { name, bump: needs, changes, lacking };
 }
 
-/** Longer lists are folded, so that a reader sees all headings of a large change. */
+/** Longer lists of what breaks nobody are folded, so that a reader sees all headings of a large change. */
 const openLines = 15;
 const mostLines = 200;
 
 function section(title: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
+  return lines.length === 0 ? [] : [`\n**${title}** (${lines.length})\n`, ...lines.map((line) => `- ${line}`)];
+}
+
+function foldedSection(title: string, lines: readonly string[]): string[] {
+  if (lines.length <= openLines) return section(title, lines);
   const more = lines.length > mostLines ? [`- … and ${lines.length - mostLines} more`] : [];
   const list = [...lines.slice(0, mostLines).map((line) => `- ${line}`), ...more];
-  if (lines.length <= openLines) return [`\n**${title}** (${lines.length})\n`, ...list];
   return [`\n<details><summary><strong>${title}</strong> (${lines.length})</summary>\n`, ...list, "\n</details>"];
 }
 
@@ -59,8 +62,8 @@ export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview,
       lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
     ),
     ...section("Breaking changes", of("major")),
-    ...section("Additions", of("minor")),
-    ...section("Other changes", of("patch")),
+    ...foldedSection("Additions", of("minor")),
+    ...foldedSection("Other changes", of("patch")),
   ];
   return `${parts.join("\n")}\n`;
 }

@@ -1,30 +1,26 @@
 /**
  * `pnpm spec:diff [base] [--write] [--output FILE]`: rates what changed in the specifications and checks that the changesets
- * are large enough. The base is a git revision or a folder of bundles; without one it is the base of the pull request in
- * CI, and the last release elsewhere. Exits with 1 when a changeset is missing or too small.
+ * are large enough. The base is a git revision or a folder of bundles. Without one it is the base of the pull request in
+ * CI, the place where a branch left the main branch, or the last release. Exits with 1 when a changeset is missing or too
+ * small.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { affectedPackages } from "./changes/bump.ts";
-import { baseBundles, currentBundles, documents, isReleased, repository } from "./sizes/bundles.ts";
-import { changesetsSince, readChangesets, writeChangeset } from "./changes/changesets.ts";
-import { lineText, toLines } from "./diff/change.ts";
+import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
+import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./sizes/bundles.ts";
+import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { pathLinks } from "./changes/operation-links.ts";
+import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");
-/** Lines that a changeset lists before it points to the review. */
-const mostLines = 20;
 
-function writeMissing(reviews: readonly DocumentReview[]): void {
-  for (const { name, bump, changes, lacking } of reviews) {
+/** Writes the changesets that are missing or too small; `base` tells which files were there before. */
+function writeMissing(reviews: readonly DocumentReview[], base: string | undefined): void {
+  for (const { name, changes, lacking } of reviews) {
     if (lacking.length === 0) continue;
-    const lines = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
-    const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
-    const list = [...lines.slice(0, mostLines).map((line) => `- ${lineText(line)}`), ...more];
-    const prose = `The ${name} specification changed:\n\n${list.join("\n")}`;
-    const file = writeChangeset(changesets, `${name}-specification-${bump}`, affectedPackages[name] ?? [], bump, prose);
+    const file = writeSpecificationChangeset(changesets, name, changes, revisionOf(base));
     console.log(`wrote ${file}; add what the change means for users`);
   }
 }
@@ -37,23 +33,17 @@ const { positionals, values } = parseArgs({
   options: { write: { type: "boolean", default: false }, output: { type: "string" } },
 });
 
-/** The base branch of the pull request that CI checks. */
-function pullRequestBase(): string | undefined {
-  const branch = process.env["GITHUB_BASE_REF"] ?? "";
-  return branch === "" ? undefined : `origin/${branch}`;
-}
-
-function main(base: string | undefined): void {
+function main({ revision: base, says }: ComparisonBase): void {
   if (base === undefined && !isReleased()) throw new Error(nothingReleased);
-  console.log(`Compared with ${base ?? "the last release (specs/released)"}.\n`);
+  console.log(`${says}\n`);
   const [before, now] = [baseBundles(base), currentBundles()];
   const waiting = base === undefined ? readChangesets(changesets) : changesetsSince(base, changesets);
   const reviews = documents.map((name) => reviewDocument(name, before, now, waiting));
   const markdown = reviews.map((review) => reviewMarkdown(review, pathLinks(review.name))).join("\n");
   console.log(markdown);
-  if (values.output !== undefined) writeFileSync(values.output, markdown);
+  if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
   const lacking = reviews.flatMap((review) => review.lacking);
-  if (values.write) writeMissing(reviews);
+  if (values.write) writeMissing(reviews, base);
   else if (lacking.length > 0) {
     console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');
     process.exitCode = 1;
@@ -61,7 +51,7 @@ function main(base: string | undefined): void {
 }
 
 try {
-  main(positionals[0] ?? pullRequestBase());
+  main(comparisonBase(positionals[0], repository, process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

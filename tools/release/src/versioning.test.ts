@@ -144,13 +144,54 @@ describe("a review", () => {
     expect(lines).toEqual(["major: `trading.order.create`: `limit` may be at most 20 (was 50), for category linear"]);
   });
 
-  it("folds changes of wording into one line of an operation", () => {
-    const described = (text: string) => ({
+  /** A result with fields of the same description, in the response of a status. */
+  const described = (length: number, description: string, status = "200"): Files => {
+    const names = Array.from({ length }, (_, at) => `field${at}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: "string", description }]));
+    const content = { "application/json": { schema: { type: "object", properties } } };
+    const responses = { [status]: { description: "Told.", content } };
+    return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
+  };
+
+  it("shows few changes of wording one by one", () => {
+    expect(compare(described(5, "Old."), described(5, "New.")).lines).toEqual(
+      [0, 1, 2, 3, 4].map(
+        (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described in other words`,
+      ),
+    );
+  });
+
+  it.each(["200", "404"])(
+    "folds more of them into one line of an operation, in the response of status %s",
+    (status) => {
+      expect(compare(described(6, "Old.", status), described(6, "New.", status)).lines).toEqual([
+        "patch: `trading.order.create`: is described in other words",
+      ]);
+    },
+  );
+
+  it("folds them although they belong to one variant", () => {
+    const variant = (category: string, description: string) => ({
       type: "object",
-      properties: { a: { type: "string", description: text }, b: { type: "string", description: text } },
+      properties: {
+        category: { enum: [category] },
+        ...Object.fromEntries(["a", "b", "c", "d", "e", "f"].map((name) => [name, { type: "string", description }])),
+      },
     });
-    const { lines } = compare(documentWith("request", described("Old.")), documentWith("request", described("New.")));
+    const body = (description: string) => ({ oneOf: [variant("linear", description), variant("spot", "Same.")] });
+    const { lines } = compare(documentWith("request", body("Old.")), documentWith("request", body("New.")));
     expect(lines).toEqual(["patch: `trading.order.create`: is described in other words"]);
+  });
+
+  it("says that the client refuses what lacks a field only of responses that it checks", () => {
+    const failure = (required: readonly string[]): Files => {
+      const schema = { type: "object", properties: { hint: { type: "string" } }, required };
+      const responses = { "404": { description: "None.", content: { "application/json": { schema } } } };
+      return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
+    };
+    expect(compare(failure([]), failure(["hint"])).lines).toEqual([
+      "minor: `trading.order.create`: response field `hint` is always present, in the response of status 404",
+    ]);
   });
 
   it("follows schemas that refer to themselves", () => {

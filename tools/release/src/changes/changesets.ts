@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { isBump, larger, type Bump } from "./bump.ts";
 
+/** Names of the waiting changesets. */
+export function changesetFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
+}
+
 /** The bump that the waiting changesets give each package, taken together. `isWanted` says which files count. */
 export function readChangesets(folder: string, isWanted: (name: string) => boolean = () => true): Map<string, Bump> {
   const found = new Map<string, Bump>();
-  if (!existsSync(folder)) return found;
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith(".md") || name === "README.md" || !isWanted(name)) continue;
+  for (const name of changesetFiles(folder).filter((each) => isWanted(each))) {
     const header = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, name), "utf8"))?.[1];
     const content = header === undefined ? undefined : (parse(header) as unknown);
     if (content === null || typeof content !== "object") continue;
@@ -22,10 +26,15 @@ export function readChangesets(folder: string, isWanted: (name: string) => boole
   return found;
 }
 
+/** Names of the files of a folder that a git revision has; none if it is no revision. */
+export function knownFiles(revision: string, folder: string): ReadonlySet<string> {
+  const listed = spawnSync("git", ["ls-tree", "--name-only", revision, "./"], { cwd: folder, encoding: "utf8" });
+  return new Set(listed.status === 0 ? listed.stdout.split("\n") : []);
+}
+
 /** The bumps of the changesets that a revision does not have yet: a pull request brings its own. */
 export function changesetsSince(base: string, folder: string): Map<string, Bump> {
-  const listed = spawnSync("git", ["ls-tree", "--name-only", base, "./"], { cwd: folder, encoding: "utf8" });
-  const known = new Set(listed.status === 0 ? listed.stdout.split("\n") : []);
+  const known = knownFiles(base, folder);
   return readChangesets(folder, (name) => !known.has(name));
 }
 

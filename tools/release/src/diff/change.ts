@@ -29,7 +29,7 @@ function rank(subject: string): number {
 
 const bySubject = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 
-/** Subjects that are named before "and N more". */
+/** Subjects that are named before "and N more". A breaking change names all: each of them may be somebody's. */
 const named = 3;
 
 /** One line of a review: the same change of several operations is told once. */
@@ -57,13 +57,14 @@ export function toLines(changes: readonly Change[]): Line[] {
 
 /** A line as Markdown; `link` gives the address of the file that specifies a path, where there is one. */
 export function lineText(
-  { subjects, text }: Line,
+  { impact, subjects, text }: Line,
   link: (path: string) => string | undefined = () => undefined,
 ): string {
-  const names = subjects.slice(0, named).map(({ subject, path }) => {
+  const shown = impact === "major" ? subjects : subjects.slice(0, named);
+  const names = shown.map(({ subject, path }) => {
     const target = path === undefined ? undefined : link(path);
     return target === undefined ? `\`${subject}\`` : `[\`${subject}\`](${target})`;
   });
-  const more = subjects.length > named ? ` and ${subjects.length - named} more` : "";
+  const more = subjects.length > shown.length ? ` and ${subjects.length - shown.length} more` : "";
   return `${names.join(", ")}${more}: ${text}`;
 }

@@ -4,6 +4,7 @@ import type { Change } from "./change.ts";
 import { compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
 import { compareOperations } from "./compare-operations.ts";
+import { foldWording } from "./fold-wording.ts";
 import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 
 /**
@@ -16,9 +17,9 @@ export function compareDocuments(name: string, base: string, revision: string): 
     return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ContractDocument) : {};
   };
   const [before, after] = [read(base), read(revision)];
-  return [
+  return foldWording([
     ...compareOperations(name, before, after),
     ...compareChannels(before, after),
     ...(name === "trading" ? compareData(base, revision) : []),
-  ];
+  ]);
 }

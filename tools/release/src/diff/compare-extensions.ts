@@ -1,4 +1,5 @@
 import type { Finding } from "./change.ts";
+import { reworded } from "./fold-wording.ts";
 import type { InputRule, Operation } from "./operations.ts";
 
 type Compare = (before: Operation, after: Operation) => Finding[];
@@ -113,9 +114,7 @@ const operationId: Compare = ({ operationId: old }, { operationId: now }) =>
   old === now ? [] : [["major", `has the operationId \`${now}\` (was \`${old}\`)`]];
 
 const wording: Compare = (before, after) =>
-  before.summary === after.summary && before.description === after.description
-    ? []
-    : [["patch", "is described in other words"]];
+  before.summary === after.summary && before.description === after.description ? [] : [["patch", reworded]];
 
 const comparisons: readonly Compare[] = [
   operationId,

@@ -1,4 +1,5 @@
 import type { Finding, Impact } from "./change.ts";
+import { reworded } from "./fold-wording.ts";
 import type { Field, Fields, Variants } from "@specwright-tools/contract/schema-fields";
 
 /** A request is written by users, a response is read by them: the same change breaks one and not the other. */
@@ -86,10 +87,13 @@ function comparePattern(direction: Direction, before: Field, after: Field): Find
   return [["major", `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`]];
 }
 
+/** The words for a field that every response has from now on. */
+export const alwaysPresent = "is always present";
+
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {
   if (before.isRequired === after.isRequired) return [];
   if (direction === "request") return after.isRequired ? [["major", "is required"]] : [["minor", "is optional"]];
-  return after.isRequired ? [["minor", "is always present"]] : [["major", "may be absent"]];
+  return after.isRequired ? [["minor", alwaysPresent]] : [["major", "may be absent"]];
 }
 
 function compareClosed(direction: Direction, before: Field, after: Field): Finding[] {
@@ -104,7 +108,7 @@ function compareDeprecation(before: Field, after: Field): Finding[] {
 
 /** What changed about a field that both versions have. */
 function compareField(direction: Direction, before: Field, after: Field): Finding[] {
-  const wording: Finding[] = before.description === after.description ? [] : [["patch", "is described in other words"]];
+  const wording: Finding[] = before.description === after.description ? [] : [["patch", reworded]];
   return [
     ...compareTypes(direction, before, after),
     ...compareRequired(direction, before, after),

@@ -1,7 +1,7 @@
 import { variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
-import { compareVariants } from "./compare-fields.ts";
+import { alwaysPresent, compareVariants } from "./compare-fields.ts";
 import { operationsOf, type FoundOperation, type Operation, type Parameter } from "./operations.ts";
 
 /** A document of one version, which its schemas refer into. */
@@ -82,9 +82,17 @@ function compareRequests(before: Version, after: Version): Finding[] {
   ];
 }
 
+const isSuccess = (status: string) => status.startsWith("2");
+
+/** A finding with what it means for the responses of a status: the clients check those that tell a success. */
+function ofStatus(status: string, [impact, text]: Finding): Finding {
+  if (isSuccess(status))
+    return [impact, text.replace(alwaysPresent, `${alwaysPresent}: the client now refuses a response without it`)];
+  return [impact, text.startsWith("the response") ? text : `${text}, in the response of status ${status}`];
+}
+
 function compareResponses(before: Version, after: Version): Finding[] {
   const [old, now] = [before.operation.responses, after.operation.responses];
-  const isSuccess = (status: string) => status.startsWith("2");
   const gone = Object.keys(old).filter((status) => now[status] === undefined);
   const fresh = Object.keys(now).filter((status) => old[status] === undefined);
   const kept = Object.keys(now).flatMap((status) =>
@@ -95,10 +103,7 @@ function compareResponses(before: Version, after: Version): Finding[] {
           { document: before.document, content: old[status]?.content ?? {} },
           { document: after.document, content: now[status]?.content ?? {} },
           isSuccess(status) ? "the response" : `the response of status ${status}`,
-        ).map(([impact, text]): Finding => [
-          impact,
-          isSuccess(status) || text.startsWith("the response") ? text : `${text}, in the response of status ${status}`,
-        ]),
+        ).map((finding) => ofStatus(status, finding)),
   );
   return [
     ...gone.map((status): Finding => [
@@ -125,13 +130,6 @@ function compareOperation(before: Version, after: Version): Finding[] {
   ];
 }
 
-/** Differences in wording are one line per operation; the text of each field would hide what matters. */
-function foldWording(findings: readonly Finding[]): Finding[] {
-  const isWording = ([, text]: Finding) => text.endsWith("is described in other words");
-  const rest = findings.filter((finding) => !isWording(finding));
-  return rest.length === findings.length ? rest : [...rest, ["patch", "is described in other words"]];
-}
-
 /** What changed in the operations of a document. */
 export function compareOperations(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
   const before = operationsOf(name, base);
@@ -151,7 +149,7 @@ export function compareOperations(name: string, base: ContractDocument, revision
       { document: base, operation: old.operation },
       { document: revision, operation: found.operation },
     );
-    return foldWording(findings).map((finding) => change(found, finding));
+    return findings.map((finding) => change(found, finding));
   });
   const endpoint = ({ method, path }: FoundOperation) => `\`${method.toUpperCase()} ${path}\``;
   return [

@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { bundleError } from "./bundle-error.ts";
 import { dataFiles } from "../diff/compare-data.ts";
 
 export const repository = join(import.meta.dirname, "../../../..");
@@ -24,7 +25,12 @@ function passingFolder(prefix: string): string {
   return folder;
 }
 
-function bundle(specs: string, output: string): string {
+/**
+ * Bundles the documents of a folder of specifications.
+ * @param advice what the error of a broken specification tells the reader to do
+ * @throws Error with the file and line of each problem
+ */
+export function bundle(specs: string, output: string, advice: string): string {
   mkdirSync(output, { recursive: true });
   for (const name of documents) {
     const root = join(specs, rootFile(name));
@@ -33,7 +39,8 @@ function bundle(specs: string, output: string): string {
     // The settings tell Redocly where references are that it does not know by itself.
     const settings = ["--config", join(repository, "redocly.yaml")];
     const command = [redocly, "bundle", root, ...settings, "--output", join(output, `${name}.json`)];
-    execFileSync(process.execPath, command, { cwd: output, stdio: "pipe" });
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: output, encoding: "utf8" });
+    if (status !== 0) throw bundleError(name, `${stdout}${stderr}`, specs, output, advice);
   }
   for (const name of dataFiles) {
     const source = join(specs, "trading", `${name}.yaml`);
@@ -46,16 +53,25 @@ function bundle(specs: string, output: string): string {
 
 /** The working tree's documents, bundled anew. */
 export function currentBundles(): string {
-  return bundle(join(repository, "specs"), passingFolder("specs-now-"));
+  return bundle(
+    join(repository, "specs"),
+    passingFolder("specs-now-"),
+    'Run "pnpm --filter @specwright/specs lint" first.',
+  );
 }
 
 /** Whether there has been a release to compare with. */
 export const isReleased = () => documents.every((name) => existsSync(join(released, `${name}.json`)));
 
+const isFolder = (base: string) => existsSync(base) && statSync(base).isDirectory();
+
+/** The git revision that a base stands for: a release and a folder of bundles belong to the current one. */
+export const revisionOf = (base: string | undefined): string => (base === undefined || isFolder(base) ? "HEAD" : base);
+
 /** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
 export function baseBundles(base: string | undefined): string {
   if (base === undefined) return released;
-  if (existsSync(base) && statSync(base).isDirectory()) return base;
+  if (isFolder(base)) return base;
   const folder = passingFolder("specs-base-");
   try {
     const archive = execFileSync("git", ["archive", base, "specs"], {
@@ -67,5 +83,9 @@ export function baseBundles(base: string | undefined): string {
   } catch (cause) {
     throw new Error(`"${base}" is neither a folder of bundles nor a git revision that has specs/`, { cause });
   }
-  return bundle(join(folder, "specs"), join(folder, "bundles"));
+  return bundle(
+    join(folder, "specs"),
+    join(folder, "bundles"),
+    `This is the specification of ${base}: compare with another revision.`,
+  );
 }

@@ -31,10 +31,14 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   }),
   "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
   "a field is renamed": of(object({ qty: text }), object({ size: text }), { request: "`qty` is gone" }),
-  "a field becomes required (always present)": of(object({ qty: text }), object({ qty: text }, ["qty"]), {
-    request: "`qty` is required",
-    response: "response field `qty` is always present",
-  }),
+  "a field becomes required (always present; the client refuses a response without it)": of(
+    object({ qty: text }),
+    object({ qty: text }, ["qty"]),
+    {
+      request: "`qty` is required",
+      response: "response field `qty` is always present: the client now refuses a response without it",
+    },
+  ),
   "a field becomes optional (may be absent)": of(object({ qty: text }, ["qty"]), object({ qty: text }), {
     request: "`qty` is optional",
     response: "response field `qty` may be absent",
@@ -113,6 +117,6 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`orderLinkId` is deprecated",
   }),
   "a description changes": of(field({ ...text, description: "Old." }), field({ ...text, description: "New." }), {
-    request: "is described in other words",
+    request: "`orderLinkId` is described in other words",
   }),
 };

@@ -1,0 +1,115 @@
+/** Changesets that `pnpm spec:diff --write` writes, in a git repository of their own: nobody's prose is lost. */
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Change, Impact } from "../diff/change.ts";
+import { writeSpecificationChangeset } from "./specification-changeset.ts";
+
+let folder: string;
+let changesets: string;
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@localhost", ...args], { cwd: folder, stdio: "pipe" });
+const commit = () => {
+  git("add", "--all");
+  git("commit", "--quiet", "--no-verify", "-m", "A change");
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "changesets-"));
+  changesets = join(folder, ".changeset");
+  mkdirSync(changesets);
+  writeFileSync(join(changesets, "config.json"), "{}\n");
+  git("init", "--quiet", "--initial-branch=main");
+  commit();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const change = (text: string, impact: Impact = "minor", subject = "trading.order.create"): Change => ({
+  impact,
+  subject,
+  text,
+});
+const write = (...changes: Change[]) => writeSpecificationChangeset(changesets, "trading", changes, "main");
+const files = () => readdirSync(changesets).filter((file) => file.endsWith(".md"));
+const read = (file: string) => readFileSync(join(changesets, file), "utf8");
+
+describe("the changeset of a specification change", () => {
+  it("is named after the first change, and asks every affected package for the bump", () => {
+    write(change("`reduceOnly` accepts `true`"), change("is new", "minor", "trading.market.time"));
+    expect(files()).toEqual(["trading-order-create-reduce-only-accepts-true-minor.md"]);
+    expect(read(files()[0] ?? "")).toBe(
+      '---\n"@specwright/trading": minor\n"@specwright/specs": minor\n"@specwright/sandbox": minor\n---\n\n' +
+        "The trading specification changed:\n\n" +
+        "- `trading.order.create`: `reduceOnly` accepts `true`\n- `trading.market.time`: is new\n",
+    );
+  });
+
+  it("has a short name even if the change takes many words", () => {
+    write(
+      change("has a new rule: An order of a linear contract that closes a position needs the index of the position"),
+    );
+    expect(files()[0]?.length).toBeLessThan(80);
+  });
+
+  it("merges with that of another branch, and the prose of both survives", () => {
+    for (const [branch, field] of [
+      ["ada", "`price` is new"],
+      ["ben", "`size` is new"],
+    ] as const) {
+      git("switch", "--quiet", "--create", branch, "main");
+      write(change(field));
+      for (const file of files()) appendFileSync(join(changesets, file), `\nProse of ${branch}.\n`);
+      commit();
+    }
+    git("merge", "--quiet", "--no-edit", "ada");
+    const text = files().map(read).join("\n");
+    expect(text).toContain("Prose of ada.");
+    expect(text).toContain("Prose of ben.");
+  });
+
+  it("leaves a file of the same name that the base has", () => {
+    write(change("`price` is new"));
+    const [first = ""] = files();
+    commit();
+    write(change("`price` is new"), change("`size` is new"));
+    expect(files()).toHaveLength(2);
+    expect(read(first)).not.toContain("`size`");
+  });
+
+  it("replaces its own file when the change of the branch grows", () => {
+    git("switch", "--quiet", "--create", "ada");
+    write(change("`price` is new"));
+    commit();
+    write(change("`price` is new"), change("`size` is gone", "major"));
+    expect(files()).toEqual(["trading-order-create-size-is-gone-major.md"]);
+  });
+
+  it("keeps its own file when somebody added prose, and when it tells another change", () => {
+    git("switch", "--quiet", "--create", "ada");
+    write(change("`price` is new"));
+    const [mine = ""] = files();
+    appendFileSync(join(changesets, mine), "\nOrders tell their price.\n");
+    write(change("`price` is new"), change("`size` is gone", "major"));
+    write(change("`qty` is gone", "major"));
+    expect(files()).toHaveLength(3);
+    expect(read(mine)).toContain("Orders tell their price.");
+  });
+
+  it("leaves an empty changeset", () => {
+    writeFileSync(join(changesets, "empty.md"), "---\n---\n");
+    write(change("`price` is new"));
+    expect(files()).toContain("empty.md");
+  });
+
+  it("is the same file when the command runs twice", () => {
+    write(change("`price` is new"));
+    const [first = ""] = files();
+    const text = read(first);
+    write(change("`price` is new"));
+    expect(files()).toEqual([first]);
+    expect(read(first)).toBe(text);
+  });
+});

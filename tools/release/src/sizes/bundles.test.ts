@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bundle } from "./bundles.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bundles-"));
+  mkdirSync(join(folder, "specs/trading"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (...lines: string[]) => writeFileSync(join(folder, "specs/trading/openapi.yaml"), lines.join("\n"));
+function message(): string {
+  try {
+    bundle(join(folder, "specs"), join(folder, "bundles"), "Fix it.");
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+}
+
+describe("a specification that cannot be bundled", { timeout: 60_000 }, () => {
+  it("names file and line of a broken reference, and what to do", () => {
+    write("openapi: 3.1.0", "info: { title: Sample, version: 1.0.0 }", "paths:", "  /a:", "    $ref: paths/gone.yaml");
+    expect(message()).toBe(
+      [
+        "The trading specification cannot be bundled:",
+        "specs/trading/openapi.yaml:5: Can't resolve $ref: ENOENT: no such file or directory 'specs/trading/paths/gone.yaml'",
+        "Fix it.",
+      ].join("\n"),
+    );
+  });
+
+  it("says what is wrong with a root file that is no YAML", () => {
+    write("openapi: 3.1.0", " a: [");
+    expect(message()).toMatch(
+      /^The trading specification cannot be bundled:\n[^]*specs\/trading\/openapi\.yaml" \(2:3\)\nFix it\.$/,
+    );
+  });
+});
