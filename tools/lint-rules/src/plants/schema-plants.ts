@@ -78,6 +78,13 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/stated-defaults",
   },
   {
+    what: "a field with a reference whose description names another default",
+    file: "trading/components/schemas/user/UserCreateSubMemberRequest.yaml",
+    find: "quick login; 0 if absent",
+    put: "quick login; 1 if absent",
+    rule: "specwright/stated-defaults",
+  },
+  {
     what: "a minimum above the maximum",
     file: "trading/paths/fiat/query-trade-history.yaml",
     find: "minimum: 20",
