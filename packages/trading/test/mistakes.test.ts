@@ -1,27 +1,20 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { cache, compile, requireCompiled } from "./compiler.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const file = join(root, "test/types/mistakes.test-d.ts");
-const manifest = createRequire(import.meta.url).resolve("typescript/package.json");
-const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin: Record<string, string> };
-const compiler = join(dirname(manifest), bin["tsc"] ?? "");
+const file = join(import.meta.dirname, "types/mistakes.test-d.ts");
 
 /** The messages of the compiler for the file without its directives, by line. */
 function messages(source: string): Map<number, string[]> {
-  mkdirSync(join(root, ".cache"), { recursive: true });
+  mkdirSync(cache, { recursive: true });
   const text = source.replaceAll("@ts-expect-error", "").replaceAll("../../src/", "../src/");
-  writeFileSync(join(root, ".cache/mistakes.ts"), text);
-  const project = join(root, ".cache/mistakes.tsconfig.json");
-  writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", include: [], files: ["mistakes.ts"] }));
-  const { stdout } = spawnSync(process.execPath, [compiler, "-p", project, "--pretty", "false"], { encoding: "utf8" });
+  writeFileSync(join(cache, "mistakes.ts"), text);
+  const output = compile("mistakes.ts");
+  requireCompiled(output, "mistakes.ts");
   const found = new Map<number, string[]>();
   let current: string[] = [];
-  for (const line of stdout.split("\n").filter(Boolean)) {
+  for (const line of output.split("\n").filter(Boolean)) {
     const [, number, message] = /mistakes\.ts\((\d+),\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
     if (message === undefined) current.push(line);
     else found.set(Number(number), (current = [message]));
@@ -39,4 +32,12 @@ test("ten typical mistakes give messages that a person understands", () => {
     expect(noted.slice(0, noted.indexOf(undefined)), `line ${number}`).toEqual(message);
   }
   expect(found.size).toBe(10);
+});
+
+test("sources that do not compile are named first, apart from the mistakes", () => {
+  const output = "../src/client.ts(1,2): error TS1: Broken.\nmistakes.ts(3,4): error TS2: A mistake.\n";
+  expect(() => requireCompiled(output, "mistakes.ts")).toThrow(
+    /^The sources do not compile:\n\.\.\/src\/client\.ts\(1,2\): error TS1: Broken\.$/,
+  );
+  expect(() => requireCompiled("mistakes.ts(3,4): error TS2: A mistake.\n", "mistakes.ts")).not.toThrow();
 });

@@ -1,12 +1,10 @@
 import { checkFiles } from "./files/check-files.ts";
 import type { Problem } from "./files/problem.ts";
 import { redoclyProblems } from "./redocly-problems.ts";
+import { shown } from "./report.ts";
 
 const inOrder = (left: Problem, right: Problem): number =>
   left.file === right.file ? left.line - right.line : left.file.localeCompare(right.file, "en");
-
-/** One line for each mistake: where, what, and the rule. */
-export const shown = ({ file, line, message, rule }: Problem): string => `${file}:${line}: ${message} [${rule}]`;
 
 /** Every mistake in the specifications of a repository, by file and line. */
 export async function lintSpecifications(root: string): Promise<Problem[]> {

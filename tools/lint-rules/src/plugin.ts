@@ -12,6 +12,7 @@ import * as openness from "./rules/openness.ts";
 import * as operationKeys from "./rules/operation-keys.ts";
 import * as responses from "./rules/responses.ts";
 import * as sources from "./rules/sources.ts";
+import * as statedDefaults from "./rules/stated-defaults.ts";
 import { streamRules } from "./streams/rules.ts";
 import { withRows } from "./streams/types.ts";
 
@@ -48,6 +49,7 @@ export const rules = {
   "safe-posts": access.safePosts,
   "schema-file-names": names.schemaFileNames,
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
+  "stated-defaults": statedDefaults.statedDefaults,
   "stated-security": access.statedSecurity,
   "time-window-fields": fieldNames.timeWindowFields,
   "read-all-fields": fieldNames.readAllFields,

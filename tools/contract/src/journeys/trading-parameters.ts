@@ -110,9 +110,18 @@ class Search {
   }
 }
 
-/** A case with all parameters for each operation, or as few as it takes where they exclude each other. */
-export async function recordTradingParameters(recorder: Recorder, contract: Contract): Promise<string[]> {
-  const unsent: string[] = [];
+/** A parameter that the service accepted in no request; of a body, the names from the outside in with dots. */
+interface Unsent {
+  readonly operationId: string;
+  readonly field: string;
+}
+
+/**
+ * A case with all parameters for each operation, or as few as it takes where they exclude each other. Returns the parameters
+ * that no case sends.
+ */
+export async function recordTradingParameters(recorder: Recorder, contract: Contract): Promise<Unsent[]> {
+  const unsent: Unsent[] = [];
   const missing = missingParameters(recorder, contract);
   const scenarios = new Map<string, Scenario>();
   for (const { scenario, outcome } of recorder.recorded)
@@ -126,7 +135,7 @@ export async function recordTradingParameters(recorder: Recorder, contract: Cont
     const search = new Search(recorder, scenario, parameters);
     for (const [index, base] of bases(recorder, contract, shown).entries())
       if (search.left.length > 0) await search.from(base, `all-${index + 1}`);
-    unsent.push(...search.left.map(({ names }) => `${operationId} ${names.join(".")}`));
+    unsent.push(...search.left.map(({ names }) => ({ operationId, field: names.join(".") })));
   }
   return unsent;
 }

@@ -48,9 +48,9 @@ async function startLive(target: string): Promise<Server> {
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-function record(secret: string, output: string): Promise<{ code: number; said: string }> {
+function record(secret: string, output: string, ...operationIds: string[]): Promise<{ code: number; said: string }> {
   const { apiKey } = sandbox.trading.keys.master;
-  const args = [join(import.meta.dirname, "record.ts"), "--live", addressOf(live), "--output", output];
+  const args = [join(import.meta.dirname, "record.ts"), "--live", addressOf(live), "--output", output, ...operationIds];
   const env = { ...process.env, TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
@@ -85,7 +85,7 @@ afterAll(async () => {
 it("a live account is recorded without anything that names it, and every recording keeps the contract", async () => {
   const output = join(folder, "good");
   const { code, said } = await record(sandbox.trading.keys.master.secret, output);
-  expect(said).toMatch(/^8 recordings, 16 files written, 0 problems/);
+  expect(said).toMatch(/^8 recordings made again, 16 files written\. No problems\.$/m);
   expect(code).toBe(0);
   const text = written(output);
   const { apiKey, secret } = sandbox.trading.keys.master;
@@ -102,11 +102,21 @@ it("a live account is recorded without anything that names it, and every recordi
   expect(JSON.stringify(listed?.recording.log.entries[0]?.response.content)).toMatch(/orderLinkId/);
 }, 60_000);
 
-it("a key that the service repeats in a message does not reach the disk either", async () => {
+it("a key that the service repeats in a message reaches neither the disk nor the terminal, and a failure is not written", async () => {
   const output = join(folder, "wrong");
-  const { said } = await record("0123456789abcdef0123456789abcdef0123", output);
+  const { code, said } = await record("0123456789abcdef0123456789abcdef0123", output);
   const text = written(output);
-  expect(text).toContain("10004");
+  expect(code).toBe(1);
+  expect(said).toContain("10004");
+  expect(text).not.toContain("10004");
   expect(`${text}${said}`).not.toContain(sandbox.trading.keys.master.apiKey);
   expect(`${text}${said}`).not.toContain("0123456789abcdef0123456789abcdef0123");
+}, 60_000);
+
+it("only recordings of the operations that are named are written, and only their problems are reported", async () => {
+  const output = join(folder, "one");
+  const { code, said } = await record("0123456789abcdef0123456789abcdef0123", output, "marketTime");
+  expect(said).toBe("1 recording made again, 2 files written. No problems.\n");
+  expect(code).toBe(0);
+  expect(readdirSync(join(output, "trading"))).toEqual(["marketTime"]);
 }, 60_000);

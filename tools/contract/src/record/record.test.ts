@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
+const record = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), ...args]);
+
 it("recording again changes nothing: sandbox, clients and recordings still say the same", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), "--check"]);
-  expect(stdout.trim()).toMatch(/^\d+ recordings, 0 files would change, 0 problems$/);
+  const { stdout } = await record("--check");
+  expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
+});
+
+it("an operation that no document has is refused before anything is played", async () => {
+  const refused = record("marketTime", "marketTimes");
+  await expect(refused).rejects.toThrow(`No document has an operation "marketTimes". Nothing was recorded.`);
 });

@@ -1,6 +1,7 @@
 /**
- * `pnpm record [--check]`: plays every journey against the sandbox and writes what went over the wire,
- * redacted, to recordings/. With `--check` nothing is written: it says what would change.
+ * `pnpm record [operationId …] [--check]`: plays every journey against the sandbox and writes what went over the wire,
+ * redacted, to recordings/. Journeys need each other, so all of them are played; with names of operations, only the
+ * recordings of these are written and reported. With `--check` nothing is written: it says what would change.
  *
  * A live service is recorded with `--live BASE_ADDRESS` and a key in TRADING_API_KEY and TRADING_API_SECRET,
  * and reads only: see docs/guides/recordings.md.
@@ -10,9 +11,15 @@ import { parseArgs } from "node:util";
 import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
 import { knownOperations, type Behaviour } from "@specwright/sandbox/known-operations";
 import { Contract, type JsonObject } from "../conformance/index.ts";
-import { callOf, contracts, knowledgeContract, knowledgeDocument, tradingDocument } from "../documents.ts";
+import {
+  callOf,
+  contracts,
+  knowledgeContract,
+  knowledgeDocument,
+  operationIdOf,
+  tradingDocument,
+} from "../documents.ts";
 import { changedFiles, folder, readEveryRecording, writeFiles } from "../files.ts";
-import { originOf, type Recording } from "../har.ts";
 import { recordKnowledge } from "../journeys/knowledge.ts";
 import {
   recordEmptyKnowledge,
@@ -32,11 +39,17 @@ import { recordKeys, recordOrders } from "../journeys/trading-orders.ts";
 import { recordRfq } from "../journeys/trading-rfq.ts";
 import { recordSpread } from "../journeys/trading-spread.ts";
 import { holdsCredential } from "../redact/credentials.ts";
+import { isAskedFor, operationOfRecording, orphansOf, summary, withoutFailed } from "./outcome.ts";
 import { findSecrets } from "./scan.ts";
 import type { RecordedScenario } from "./scenario.ts";
 import { recordVariants } from "../journeys/variants.ts";
 import { Recorder } from "./recorder.ts";
 import { verifyRecording } from "../replay/verify.ts";
+
+const { values, positionals: operationIds } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
+});
 
 /** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
 const start = Date.UTC(2026, 10, 2, 9, 0, 0);
@@ -84,7 +97,8 @@ async function recordOperations(recorder: Recorder, contract: Contract): Promise
   recorder.beginSection();
   await recordEveryOperation(recorder, contract, callOf, false);
   recorder.beginSection();
-  for (const unsent of await recordTradingParameters(recorder, contract)) console.error(`not accepted: ${unsent}`);
+  for (const { operationId, field } of await recordTradingParameters(recorder, contract))
+    if (isAskedFor(operationId, operationIds)) console.error(`not accepted: ${operationId} ${field}`);
   recorder.beginSection();
   await recordVariants(recorder, tradingDocument, contract);
   recorder.beginSection();
@@ -144,9 +158,6 @@ async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">>
   };
 }
 
-const isOrphan = (name: string, recording: Recording, made: ReadonlySet<string | undefined>): boolean =>
-  originOf(recording) !== "live" && !made.has(name.split("#")[0]);
-
 /** Whether a recording still names the credentials that it was made with. */
 function holdsOwnKey({ name, recording, expected }: RecordedScenario): boolean {
   const text = JSON.stringify([recording, expected]);
@@ -157,33 +168,47 @@ function holdsOwnKey({ name, recording, expected }: RecordedScenario): boolean {
   return found;
 }
 
-const { values } = parseArgs({
-  options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
-});
-const root = values.output ?? folder;
-const { recorded, failures } = values.live === undefined ? await recordSandbox() : await recordLive(values.live);
+const isOperation = (operationId: string): boolean =>
+  contracts.some(({ operations }) => operations.some((operation) => operationIdOf(operation) === operationId));
 
-let problems = failures.length;
-for (const failure of failures) console.error(failure);
-const safe: RecordedScenario[] = [];
-for (const one of recorded) {
-  const found = await verifyRecording(contracts, one.recording);
-  for (const problem of found) console.error(`${one.name}: ${problem}`);
-  problems += found.length;
-  // A recording that would give something away never touches the disk.
-  if ((await findSecrets(one.recording, one.expected)).length === 0 && !holdsOwnKey(one)) safe.push(one);
+/** Says which recordings break the specification, and returns those that hold nothing that must not reach the disk. */
+async function check(recorded: readonly RecordedScenario[]): Promise<{ safe: RecordedScenario[]; problems: number }> {
+  const safe: RecordedScenario[] = [];
+  let problems = 0;
+  for (const one of recorded) {
+    const found = await verifyRecording(contracts, one.recording);
+    for (const problem of found) console.error(`${one.name}: ${problem}`);
+    problems += found.length;
+    if ((await findSecrets(one.recording, one.expected)).length === 0 && !holdsOwnKey(one)) safe.push(one);
+  }
+  return { safe, problems };
 }
-const files = changedFiles(safe, root);
-if (values.check)
-  for (const file of [...files.keys()].slice(0, 10)) console.error(`would change: ${relative(root, file)}`);
-else writeFiles(files);
-// Recordings of a live service are made elsewhere and brought here by hand; all others come from a journey.
-const made = new Set(safe.map(({ name }) => name.split("#")[0]));
-const orphans =
-  root === folder ? readEveryRecording(root).filter(({ name, recording }) => isOrphan(name, recording, made)) : [];
-for (const { name } of orphans) console.error(`${name}: no journey makes this recording any more; delete it`);
-problems += orphans.length;
-console.log(
-  `${recorded.length} recordings, ${files.size} files ${values.check ? "would change" : "written"}, ${problems} problems`,
-);
-process.exitCode = problems > 0 || (values.check && files.size > 0) ? 1 : 0;
+
+async function main(): Promise<void> {
+  const unknown = operationIds.filter((operationId) => !isOperation(operationId));
+  if (unknown.length > 0) {
+    console.error(
+      `No document has an operation ${unknown.map((name) => `"${name}"`).join(" or ")}. Nothing was recorded.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const root = values.output ?? folder;
+  const run = values.live === undefined ? await recordSandbox() : await recordLive(values.live);
+  const isWanted = ({ name }: { readonly name: string }) => isAskedFor(operationOfRecording(name), operationIds);
+  const recorded = run.recorded.filter(isWanted);
+  const failures = run.failures.filter(isWanted);
+  for (const { name, message } of failures) console.error(`${name}: ${message}; the file stays as it is`);
+  const { safe, problems } = await check(recorded);
+  const files = changedFiles(withoutFailed(safe, failures), root);
+  if (values.check)
+    for (const file of [...files.keys()].slice(0, 10)) console.error(`would change: ${relative(root, file)}`);
+  else writeFiles(files);
+  const orphans = root === folder ? orphansOf(readEveryRecording(root).filter(isWanted), recorded) : [];
+  for (const name of orphans) console.error(`${name}: no journey makes this recording any more; delete it`);
+  const all = failures.length + problems + orphans.length;
+  console.log(summary({ recordings: recorded.length, files: files.size, problems: all, check: values.check }));
+  process.exitCode = all > 0 || (values.check && files.size > 0) ? 1 : 0;
+}
+
+await main();

@@ -9,7 +9,14 @@ import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import { ValueRedactor } from "../redact/values.ts";
 import { isMethod, outcomeOf, replayCall } from "../replay/replay.ts";
 import { replayKey, replayUrls } from "../replay/replay-key.ts";
-import { nameOf, surfaceOf, type Scenario, type Target, type RecordedScenario } from "./scenario.ts";
+import {
+  nameOf,
+  surfaceOf,
+  type Scenario,
+  type ScenarioFailure,
+  type Target,
+  type RecordedScenario,
+} from "./scenario.ts";
 import { toRecording } from "./to-har.ts";
 import { wireOf } from "./wire.ts";
 
@@ -28,7 +35,7 @@ const idsOf = (name: string) => {
 export class Recorder {
   readonly recorded: RecordedScenario[] = [];
   /** Scenarios that came to something else than they should. */
-  readonly failures: string[] = [];
+  readonly failures: ScenarioFailure[] = [];
   readonly #target: Target;
   /** Milliseconds between scenarios that name no pause. */
   readonly #pause: number;
@@ -117,13 +124,13 @@ export class Recorder {
     const shouldFail = scenario.name.startsWith("fails");
     // What is said here may end up in a log, so it is the redacted outcome.
     const came = `but came to ${JSON.stringify(recorded.expected)}`;
-    if (error !== undefined && !shouldFail)
-      this.failures.push(`${recorded.name}: the scenario should succeed, ${came}`);
+    const fail = (message: string) => this.failures.push({ name: recorded.name, message });
+    if (error !== undefined && !shouldFail) fail(`the scenario should succeed, ${came}`);
     if (error === undefined && items === undefined && shouldFail && scenario.broken !== true)
-      this.failures.push(`${recorded.name}: the scenario should fail, ${came}`);
+      fail(`the scenario should fail, ${came}`);
     const { retCode = 0 } = (error ?? {}) as { retCode?: number };
     if (scenario.retCode !== undefined && retCode !== scenario.retCode)
-      this.failures.push(`${recorded.name}: the scenario should come to code ${scenario.retCode}, ${came}`);
+      fail(`the scenario should come to code ${scenario.retCode}, ${came}`);
     this.recorded.push(recorded);
     return result ?? items;
   }

@@ -68,6 +68,13 @@ export interface RecordedScenario {
   readonly outcome: { readonly result?: unknown; readonly items?: unknown; readonly error?: unknown };
 }
 
+/** A scenario that came to something else than it should. */
+export interface ScenarioFailure {
+  /** Of the recording. */
+  readonly name: string;
+  readonly message: string;
+}
+
 export const surfaceOf = (at: string): "trading" | "knowledge" =>
   at === "reference" || at === "released" ? "knowledge" : "trading";
 

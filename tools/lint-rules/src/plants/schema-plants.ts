@@ -64,6 +64,27 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/valid-defaults",
   },
   {
+    what: "a parameter whose description names another default",
+    file: "trading/paths/market/mark-price-kline.yaml",
+    find: "Default 200",
+    put: "Default 100",
+    rule: "specwright/stated-defaults",
+  },
+  {
+    what: "a field whose description names another default",
+    file: "trading/components/schemas/alpha/AlphaLpOrderListRequest.yaml",
+    find: "20 if absent",
+    put: "50 if absent",
+    rule: "specwright/stated-defaults",
+  },
+  {
+    what: "a field with a reference whose description names another default",
+    file: "trading/components/schemas/user/UserCreateSubMemberRequest.yaml",
+    find: "quick login; 0 if absent",
+    put: "quick login; 1 if absent",
+    rule: "specwright/stated-defaults",
+  },
+  {
     what: "a minimum above the maximum",
     file: "trading/paths/fiat/query-trade-history.yaml",
     find: "minimum: 20",

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { report } from "./report.ts";
+
+const schema = {
+  file: "specs/a.yaml",
+  line: 3,
+  rule: "no-required-schema-properties-undefined",
+  message: "No symbols.",
+};
+const example = {
+  file: "specs/b.yaml",
+  line: 9,
+  rule: "no-invalid-media-type-examples",
+  message: "Symbols is missing.",
+};
+const streams = { ...example, rule: "specwright/valid-message-examples" };
+
+it("says that every rule is kept", () => {
+  expect(report([])).toBe("The specifications keep every rule.");
+});
+
+it("leaves out what examples say while something else is wrong", () => {
+  expect(report([schema, example, streams])).toBe(
+    `specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
+
+1 mistake. specs/README.md explains the rules.
+2 problems in examples left out: mend the above first, then lint again.`,
+  );
+});
+
+it("names every example if nothing else is wrong", () => {
+  expect(report([example, streams])).toBe(
+    `specs/b.yaml:9: Symbols is missing. [no-invalid-media-type-examples]
+specs/b.yaml:9: Symbols is missing. [specwright/valid-message-examples]
+
+2 mistakes. specs/README.md explains the rules.`,
+  );
+});
