@@ -48,10 +48,48 @@ test("plain http elsewhere needs the dangerous option", () => {
   expect(parseBaseUrl("http://10.0.0.1", { dangerouslyAllowInsecureHttp: true }).protocol).toBe("http:");
 });
 
-test("a socket has a ws: or wss: URL, under the same rules", () => {
-  expect(parseBaseUrl("wss://stream.example.com", { scheme: "ws" }).href).toBe("wss://stream.example.com/");
-  expect(parseBaseUrl("ws://localhost:8080/sandbox/", { scheme: "ws" }).href).toBe("ws://localhost:8080/sandbox");
-  expect(() => parseBaseUrl("ws://example.com", { scheme: "ws" })).toThrow("must be a wss: URL");
-  expect(() => parseBaseUrl("https://example.com", { scheme: "ws" })).toThrow("must be a wss: URL");
-  expect(() => parseBaseUrl("wss://example.com")).toThrow("must be an https: URL");
+test.each([
+  ["wss://stream.example.com", "wss://stream.example.com/"],
+  ["https://stream.example.com", "wss://stream.example.com/"],
+  ["ws://localhost:8080/sandbox/", "ws://localhost:8080/sandbox"],
+  ["http://localhost:8080/sandbox/", "ws://localhost:8080/sandbox"],
+])("sockets at %s are opened at %s", (base, url) => {
+  expect(parseBaseUrl(base, { scheme: "ws" }).href).toBe(url);
+});
+
+test.each([
+  [
+    "http",
+    "http://example.com",
+    "options: baseUrl must be an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp).",
+  ],
+  [
+    "ws",
+    "ws://example.com",
+    "options: baseUrl must be a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp).",
+  ],
+  [
+    "ws",
+    "http://example.com",
+    "options: baseUrl must be a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp).",
+  ],
+  [
+    "http",
+    "wss://example.com",
+    "options: baseUrl must be an https: URL (http: only on this machine) without credentials, query and fragment.",
+  ],
+  [
+    "ws",
+    "ftp://example.com",
+    "options: baseUrl must be a wss: or https: URL (ws: or http: only on this machine) without credentials, query and fragment.",
+  ],
+] as const)("for %s, %s is refused with the permitted schemes", (scheme, base, message) => {
+  expect(() => parseBaseUrl(base, { scheme })).toThrow(message);
+});
+
+test("the error names the option, and the schemes that it permits", () => {
+  const options = { option: "environment.baseUrl", dangerouslyAllowInsecureHttp: true };
+  expect(() => parseBaseUrl("ftp://example.com", options)).toThrow(
+    "options: environment.baseUrl must be an https: URL (http: on any machine) without credentials, query and fragment.",
+  );
 });
