@@ -10,14 +10,14 @@ export interface CustomEnvironment {
    * Never shown in errors.
    */
   readonly baseUrl: string | WebUrl;
-  /** Which servers exist there. Default: all of them. */
+  /** Which servers exist there: `demo` has only that of the account's events. Default: all of them. */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `ws:` and `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 
 const names = new Set(Object.values(servers).flatMap(({ hosts }) => Object.keys(hosts)));
-const kinds: Readonly<Record<EnvironmentKind, true>> = { mainnet: true, testnet: true, demo: true };
+const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
 /**
  * The base URL of a server in an environment. Market data of demo accounts comes from mainnet.
@@ -34,28 +34,36 @@ export type FindBaseUrl = (operation: string, server: StreamServer) => string;
  */
 export function resolveEnvironment(environment: EnvironmentName | CustomEnvironment = "mainnet"): FindBaseUrl {
   if (typeof environment === "object") return customHost(environment);
-  if (names.has(environment)) return (operation, server) => `wss://${hostOf(operation, server, environment)}`;
-  throw optionError("environment", `must be one of ${[...names].join(", ")}, or { baseUrl }`, environment);
+  if (!names.has(environment))
+    throw optionError("environment", `must be one of ${[...names].join(", ")}, or { baseUrl }`, environment);
+  return (operation, server) => {
+    const host = server.hosts[environment === "demo" && !server.isPrivate ? "mainnet" : environment];
+    if (host === undefined)
+      throw missingServer(operation, server, "environment", Object.keys(server.hosts), environment);
+    return `wss://${host}`;
+  };
 }
 
 function customHost(option: CustomEnvironment): FindBaseUrl {
   checkOptionNames(option, ["baseUrl", "kind", "dangerouslyAllowInsecureHttp"], "environment");
   const { baseUrl, kind } = option;
-  if (kind !== undefined && !Object.hasOwn(kinds, kind))
-    throw optionError("environment.kind", "must be mainnet, testnet or demo", kind);
+  if (kind !== undefined && !kinds.includes(kind))
+    throw optionError("environment.kind", `must be one of ${kinds.join(", ")}`, kind);
   const dangerouslyAllowInsecureHttp = option.dangerouslyAllowInsecureHttp === true;
   const parsed = parseBaseUrl(baseUrl, { scheme: "ws", option: "environment.baseUrl", dangerouslyAllowInsecureHttp });
   const base = String(parsed).replace(/\/$/, "");
   return (operation, server) => {
-    if (kind !== undefined) hostOf(operation, server, kind);
-    return base;
+    const available = kinds.filter((name) => Object.hasOwn(server.hosts, name));
+    if (kind === undefined || available.includes(kind)) return base;
+    throw missingServer(operation, server, "environment.kind", available, kind);
   };
 }
 
-/** @throws {InputError} when the environment does not have the server */
-function hostOf(operation: string, { hosts, isPrivate, path }: StreamServer, environment: EnvironmentName): string {
-  const host = hosts[environment === "demo" && !isPrivate ? "mainnet" : environment];
-  if (host !== undefined) return host;
-  const rule = `must be one of ${Object.keys(hosts).join(", ")}, because ${path} exists only there`;
-  throw new InputError(operation, "environment", rule, environment);
-}
+const missingServer = (
+  operation: string,
+  { path }: StreamServer,
+  option: string,
+  available: readonly string[],
+  value: string,
+) =>
+  new InputError(operation, option, `must be one of ${available.join(", ")}, because ${path} exists only there`, value);
