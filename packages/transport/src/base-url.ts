@@ -1,10 +1,13 @@
 import { TransportError } from "./errors.ts";
 import type { WebUrl } from "./web-types.ts";
 
-/** Which URLs lead to a server that speaks HTTP or over sockets, and how an error names them. */
+/**
+ * What each kind of client connects to, and how an error says it. A URL has a scheme, two slashes and a host: the URL parser
+ * would repair the rest, such as one slash, three, or backslashes.
+ */
 const SCHEMES = {
-  http: { written: /^https?:/i, secure: "an https:", plain: "http:" },
-  ws: { written: /^(http|ws)s?:/i, secure: "a wss: or https:", plain: "ws: or http:" },
+  http: { written: /^https?:\/\/[^/\\][^\\]*$/i, secure: "an https:", plain: "http:" },
+  ws: { written: /^(http|ws)s?:\/\/[^/\\][^\\]*$/i, secure: "a wss: or https:", plain: "ws: or http:" },
 } as const;
 
 export interface BaseUrlOptions {
@@ -17,8 +20,6 @@ export interface BaseUrlOptions {
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** A scheme, two slashes and a host. The URL parser would repair the rest: one slash, three, or backslashes. */
-const WRITTEN = /^[a-z]+:\/\/[^/\\][^\\]*$/i;
 
 /**
  * Checks a base URL: absolute, without credentials, query or fragment, and `https:` (or `wss:`) unless it is this machine:
@@ -31,18 +32,15 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
   const { scheme = "http", option = "baseUrl", dangerouslyAllowInsecureHttp = false } = options;
   const { written, secure, plain } = SCHEMES[scheme];
   const text = String(base);
-  const isWritten = written.test(text) && WRITTEN.test(text) && URL.canParse(text);
-  const url = isWritten ? new URL(text) : undefined;
-  if (url === undefined || url.username + url.password + url.search + url.hash !== "") {
-    const where = dangerouslyAllowInsecureHttp ? "on any machine" : "only on this machine";
-    const rule = `must be ${secure} URL (${plain} ${where}) without credentials, query and fragment`;
-    throw new TransportError("invalid-url", `options: ${option} ${rule}.`);
-  }
-  const isSecure = /^(http|ws)s:$/.test(url.protocol);
-  if (!isSecure && !LOOPBACK.test(url.hostname) && !dangerouslyAllowInsecureHttp) {
-    const rule = `must be ${secure} URL (${plain} only on this machine, or with dangerouslyAllowInsecureHttp)`;
-    throw new TransportError("insecure-url", `options: ${option} ${rule}.`);
-  }
+  const failure = (code: "invalid-url" | "insecure-url") => {
+    const schemes = `${secure} URL (${plain} only on this machine, or with dangerouslyAllowInsecureHttp)`;
+    const message = `options: ${option} must be ${schemes}, without credentials, query and fragment.`;
+    return new TransportError(code, message);
+  };
+  const url = written.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username + url.password + url.search + url.hash !== "") throw failure("invalid-url");
+  const isSecure = /^(https|wss):$/.test(url.protocol);
+  if (!isSecure && !LOOPBACK.test(url.hostname) && !dangerouslyAllowInsecureHttp) throw failure("insecure-url");
   if (scheme === "ws") url.protocol = isSecure ? "wss:" : "ws:";
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
