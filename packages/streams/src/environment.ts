@@ -44,14 +44,20 @@ export function resolveEnvironment(environment: EnvironmentName | CustomEnvironm
   };
 }
 
+/** Where sockets are opened. An address of the REST client leads to the same host. */
+function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: boolean): string {
+  const permitted = "a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp)";
+  const options = { option: "environment.baseUrl", permitted, dangerouslyAllowInsecureHttp };
+  const url = parseBaseUrl(String(baseUrl).replace(/^ws(?=s?:)/i, "http"), options);
+  return String(url).replace(/^http/, "ws").replace(/\/$/, "");
+}
+
 function customHost(option: CustomEnvironment): FindBaseUrl {
   checkOptionNames(option, ["baseUrl", "kind", "dangerouslyAllowInsecureHttp"], "environment");
   const { baseUrl, kind } = option;
   if (kind !== undefined && !kinds.includes(kind))
     throw optionError("environment.kind", `must be one of ${kinds.join(", ")}`, kind);
-  const dangerouslyAllowInsecureHttp = option.dangerouslyAllowInsecureHttp === true;
-  const parsed = parseBaseUrl(baseUrl, { scheme: "ws", option: "environment.baseUrl", dangerouslyAllowInsecureHttp });
-  const base = String(parsed).replace(/\/$/, "");
+  const base = socketBase(baseUrl, option.dangerouslyAllowInsecureHttp === true);
   return (operation, server) => {
     const available = kinds.filter((name) => Object.hasOwn(server.hosts, name));
     if (kind === undefined || available.includes(kind)) return base;

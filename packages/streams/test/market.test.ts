@@ -160,6 +160,7 @@ test("events of the account need credentials", () => {
 
 test.each([
   ["https://proxy.example/bybit", "wss://proxy.example/bybit/v5/public/linear"],
+  ["WSS://proxy.example/bybit/", "wss://proxy.example/bybit/v5/public/linear"],
   ["http://127.0.0.1:4401/", "ws://127.0.0.1:4401/v5/public/linear"],
   ["ws://127.0.0.1:4401", "ws://127.0.0.1:4401/v5/public/linear"],
 ])("the streams of the base URL %s are at %s", async (baseUrl, url) => {
@@ -172,6 +173,7 @@ test.each([
 test.each([
   [{ enviroment: "testnet" }, 'Unknown option "enviroment". Did you mean "environment"?'],
   [{ environment: "moon" }, "options: environment must be one of mainnet, "],
+  [{ environment: { baseUrl: "ftp://example.com" } }, "options: environment.baseUrl must be a wss: or https: URL"],
   [{ environment: { baseUrl: "ws://example.com" } }, "options: environment.baseUrl must be a wss: or https: URL"],
   [
     { environment: { baseUrl: "localhost:4400" } },
