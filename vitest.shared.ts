@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, mergeConfig } from "vitest/config";
 
 /** A package's own "#platform" names its build; its tests run its sources. Other packages keep theirs. */
 const ownPlatform = {
@@ -22,8 +22,11 @@ export const shared = defineConfig({
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,
-    // For what hangs. A slow machine is no failure: recording everything again took two minutes on a busy one.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // For what hangs. A busy machine is no failure, and a test that needs longer has a limit of its own.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
+
+/** For tools that record, pack, build or lint everything, or run a browser: minutes on a busy machine. */
+export const slow = mergeConfig(shared, defineConfig({ test: { testTimeout: 600_000, hookTimeout: 600_000 } }));

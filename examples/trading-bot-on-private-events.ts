@@ -6,14 +6,14 @@
 import { createTradingStreams } from "@specwright/streams";
 import { createTradingClient } from "@specwright/trading";
 
-const url = process.env["TRADING_URL"] ?? "http://127.0.0.1:4400";
+const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" };
 const credentials = {
   apiKey: process.env["TRADING_API_KEY"] ?? "",
   secret: process.env["TRADING_API_SECRET"] ?? "",
 };
-const trading = createTradingClient({ environment: { baseUrl: url }, credentials });
+const trading = createTradingClient({ environment, credentials });
 const streams = createTradingStreams({
-  environment: { baseUrl: url.replace("http", "ws") },
+  environment,
   credentials,
   // Reads what the connection missed.
   trading,

@@ -1,1 +1,1 @@
-export { shared as default } from "../../vitest.shared.ts";
+export { slow as default } from "../../vitest.shared.ts";

@@ -6,7 +6,7 @@ import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
-import { resolveEnvironment } from "./environment.ts";
+import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
 import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
@@ -34,6 +34,9 @@ export interface StreamsWithoutCredentials
   extends
     Omit<TopicApi, AccountTopic>,
     StreamsClient<NoOrderEntry<"Orders need credentials among the options of the client.">> {}
+
+/** Demo accounts, at the platform or at a host of your own. */
+type Demo = "demo" | (CustomEnvironment & { readonly kind: "demo" });
 
 type Method = (...args: readonly unknown[]) => unknown;
 
@@ -67,7 +70,7 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
  * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
 export function createTradingStreams(
-  options: StreamsOptions & { readonly environment: "demo"; readonly credentials: Credentials },
+  options: StreamsOptions & { readonly environment: Demo; readonly credentials: Credentials },
 ): TradingStreams<NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">>;
 export function createTradingStreams(
   options: StreamsOptions & { readonly credentials: Credentials },

@@ -1,22 +1,23 @@
+import type { EnvironmentKind } from "@specwright/trading";
 import { checkOptionNames, InputError, optionError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
 import type { StreamServer } from "./stream-server.ts";
 
-/** A host of your own: a proxy or a local server. */
+/** A host of your own: a proxy or a local sandbox. The REST client takes the same object. */
 export interface CustomEnvironment {
-  /** `wss:` with a host, or `ws:` with a host of this machine. The path of each server is appended. Never shown in errors. */
+  /**
+   * `wss:` or `https:` with a host, or `ws:` or `http:` with a host of this machine. The path of each server is appended.
+   * Never shown in errors.
+   */
   readonly baseUrl: string | WebUrl;
-  /** Allows `ws:` for hosts other than this machine. */
+  /** Which servers exist there: `demo` has only that of the account's events. Default: all of them. */
+  readonly kind?: EnvironmentKind | undefined;
+  /** Allows `ws:` and `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 
 const names = new Set(Object.values(servers).flatMap(({ hosts }) => Object.keys(hosts)));
-
-function customBase(option: CustomEnvironment): string {
-  checkOptionNames(option, ["baseUrl", "dangerouslyAllowInsecureHttp"], "environment");
-  const dangerouslyAllowInsecureHttp = option.dangerouslyAllowInsecureHttp === true;
-  return String(parseBaseUrl(option.baseUrl, { scheme: "ws", dangerouslyAllowInsecureHttp })).replace(/\/$/, "");
-}
+const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
 /**
  * The base URL of a server in an environment. Market data of demo accounts comes from mainnet.
@@ -32,22 +33,43 @@ export type FindBaseUrl = (operation: string, server: StreamServer) => string;
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */
 export function resolveEnvironment(environment: EnvironmentName | CustomEnvironment = "mainnet"): FindBaseUrl {
-  if (typeof environment === "object") {
-    const base = customBase(environment);
-    return () => base;
-  }
-  if (!names.has(environment)) {
+  if (typeof environment === "object") return customHost(environment);
+  if (!names.has(environment))
     throw optionError("environment", `must be one of ${[...names].join(", ")}, or { baseUrl }`, environment);
-  }
-  return (operation, { hosts, isPrivate, path }) => {
-    const host = hosts[environment === "demo" && !isPrivate ? "mainnet" : environment];
-    if (host !== undefined) return `wss://${host}`;
-    const others = Object.keys(hosts).join(", ");
-    throw new InputError(
-      operation,
-      "environment",
-      `must be one of ${others}, because ${path} exists only there`,
-      environment,
-    );
+  return (operation, server) => {
+    const host = server.hosts[environment === "demo" && !server.isPrivate ? "mainnet" : environment];
+    if (host === undefined)
+      throw missingServer(operation, server, "environment", Object.keys(server.hosts), environment);
+    return `wss://${host}`;
   };
 }
+
+/** Where sockets are opened. An address of the REST client leads to the same host. */
+function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: boolean): string {
+  const permitted = "a wss: or https: URL (ws: or http: only on this machine, or with dangerouslyAllowInsecureHttp)";
+  const options = { option: "environment.baseUrl", permitted, dangerouslyAllowInsecureHttp };
+  const url = parseBaseUrl(String(baseUrl).replace(/^ws(?=s?:)/i, "http"), options);
+  return String(url).replace(/^http/, "ws").replace(/\/$/, "");
+}
+
+function customHost(option: CustomEnvironment): FindBaseUrl {
+  checkOptionNames(option, ["baseUrl", "kind", "dangerouslyAllowInsecureHttp"], "environment");
+  const { baseUrl, kind } = option;
+  if (kind !== undefined && !kinds.includes(kind))
+    throw optionError("environment.kind", `must be one of ${kinds.join(", ")}`, kind);
+  const base = socketBase(baseUrl, option.dangerouslyAllowInsecureHttp === true);
+  return (operation, server) => {
+    const available = kinds.filter((name) => Object.hasOwn(server.hosts, name));
+    if (kind === undefined || available.includes(kind)) return base;
+    throw missingServer(operation, server, "environment.kind", available, kind);
+  };
+}
+
+const missingServer = (
+  operation: string,
+  { path }: StreamServer,
+  option: string,
+  available: readonly string[],
+  value: string,
+) =>
+  new InputError(operation, option, `must be one of ${available.join(", ")}, because ${path} exists only there`, value);

@@ -64,6 +64,8 @@ test("a gap is told, then what was missed, then that nothing is missing, then wh
     { type: "reconciled", from: T, to: T + 50, missed: 2 },
     { type: "update", source: "stream", data: { execId: "4" } },
   ]);
+  push(server, "execution", execution("5", 50));
+  expect(events.at(-1)).toMatchObject({ type: "update", source: "stream", data: { execId: "5" } });
   streams.close();
 });
 

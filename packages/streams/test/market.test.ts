@@ -159,9 +159,34 @@ test("events of the account need credentials", () => {
 });
 
 test.each([
+  ["https://proxy.example/bybit", "wss://proxy.example/bybit/v5/public/linear"],
+  ["WSS://proxy.example/bybit/", "wss://proxy.example/bybit/v5/public/linear"],
+  ["http://127.0.0.1:4401/", "ws://127.0.0.1:4401/v5/public/linear"],
+  ["ws://127.0.0.1:4401", "ws://127.0.0.1:4401/v5/public/linear"],
+])("the streams of the base URL %s are at %s", async (baseUrl, url) => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, environment: { baseUrl, kind: "testnet" } });
+  await streams.publicTrade({ category: "linear", symbol: "BTCUSDT" }).ready;
+  expect(server.socket.url).toBe(url);
+});
+
+test.each([
   [{ enviroment: "testnet" }, 'Unknown option "enviroment". Did you mean "environment"?'],
   [{ environment: "moon" }, "options: environment must be one of mainnet, "],
-  [{ environment: { baseUrl: "ws://example.com" } }, "The base URL must be a wss: URL"],
+  [{ environment: { baseUrl: "ftp://example.com" } }, "options: environment.baseUrl must be a wss: or https: URL"],
+  [{ environment: { baseUrl: "ws://example.com" } }, "options: environment.baseUrl must be a wss: or https: URL"],
+  [
+    { environment: { baseUrl: "localhost:4400" } },
+    "options: environment.baseUrl must be a wss: or https: URL (ws: or http: only",
+  ],
+  [
+    { environment: { baseUrl: "ws://localhost", kind: "moon" } },
+    "environment.kind must be one of mainnet, testnet, demo",
+  ],
+  [
+    { environment: { baseUrl: "ws://localhost", category: "x" } },
+    'Unknown option "environment.category". The options are environment.baseUrl, environment.kind, environment.dangerouslyAllowInsecureHttp.',
+  ],
   [{ heartbeat: { pingMs: 0 } }, "options: heartbeat.pingMs must be a number of milliseconds above 0"],
   [{ random: 1 }, "options: random must be a function"],
 ])("the options %j are refused", (options, text) => {

@@ -50,7 +50,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 test("after cuts the streams have told every execution and order of the sandbox once, and its position and wallet", async () => {
   const { mainnetUrl, keys } = sandbox.trading;
-  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+  const environment = { baseUrl: mainnetUrl };
   const webSocket = RememberedSocket as unknown as SocketConstructor;
   // The wait before connecting again is a random one: none.
   const options = { environment, trading, random: () => 0 };

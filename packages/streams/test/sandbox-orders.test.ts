@@ -12,7 +12,7 @@ let order: { category: "linear"; symbol: string; side: "Buy"; orderType: "Limit"
 
 const connect = (options: Omit<StreamsOptions, "credentials"> = {}) => {
   const { mainnetUrl, keys } = sandbox.trading;
-  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+  const environment = { baseUrl: mainnetUrl };
   return createTradingStreams({ environment, trading, ...options, credentials: keys.master });
 };
 
@@ -107,7 +107,7 @@ describe("against the sandbox", () => {
 
   test("a key without permission is refused, and says so", async () => {
     const { mainnetUrl, keys } = sandbox.trading;
-    const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
+    const environment = { baseUrl: mainnetUrl };
     await using streams = createTradingStreams({ environment, credentials: keys.readOnly });
     await expect(streams.trade.create(order)).rejects.toMatchObject({ code: "permission", outcome: "answered" });
   });
@@ -117,9 +117,9 @@ test("disconnect protection is armed again after a cut, so that it cancels nothi
   const standing = await createSandbox({ now: Date.UTC(2026, 0, 1), limits: false });
   onTestFinished(() => standing.close());
   const { mainnetUrl, keys } = standing.trading;
-  const rest = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master, throttle: false });
+  const environment = { baseUrl: mainnetUrl, kind: "mainnet" } as const;
+  const rest = createTradingClient({ environment, credentials: keys.master, throttle: false });
   await rest.order.disconnectedCancelAll({ product: "DERIVATIVES", timeWindow: 3 });
-  const environment = { baseUrl: mainnetUrl.replace("http", "ws") };
   await using streams = createTradingStreams({ environment, credentials: keys.master });
   const { orderId } = await streams.trade.create({ ...order, price: "80000" });
   let resume = (): void => {};

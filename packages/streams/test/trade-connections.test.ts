@@ -220,6 +220,23 @@ describe("order entry is refused with the reason", () => {
     streams.close();
   });
 
+  test("for a demo account at a host of your own", async () => {
+    const server = new FakeServer();
+    const environment = { baseUrl: "http://localhost:1", kind: "demo" } as const;
+    const streams = createTradingStreams({ ...server.options, environment, credentials });
+    // @ts-expect-error the type says that demo accounts have no orders over the socket
+    const create: Promise<unknown> = streams.trade.create(order);
+    await expect(create).rejects.toThrow(
+      'order.create: environment.kind must be one of mainnet, testnet, because /v5/trade exists only there, got "demo".',
+    );
+    const market = { category: "linear", symbol: "BTCUSDT" } as const;
+    expect(() => streams.publicTrade(market)).toThrow("because /v5/public/linear exists only there");
+    expect(server.sockets).toHaveLength(0);
+    await streams.order().ready;
+    expect(server.socket.url).toBe("ws://localhost:1/v5/private");
+    streams.close();
+  });
+
   test("without credentials", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams(server.options);

@@ -26,8 +26,8 @@ export interface Environment {
 
 const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
-function parseAddress(base: string | WebUrl, allowInsecure: boolean): string {
-  return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
+function parseAddress(option: string, base: string | WebUrl, allowInsecure: boolean): string {
+  return String(parseBaseUrl(base, { option, dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
 }
 
 /**
@@ -43,7 +43,10 @@ export function resolveEnvironment(
 ): Environment {
   const { name, kind, baseUrl, allowInsecure } = typeof option === "object" ? customHost(option) : namedHost(option);
   const byPrefix = Object.entries(baseUrls)
-    .map(([prefix, url]) => ({ prefix: prefix.replace(/\/*$/, "/"), url: parseAddress(url, allowInsecure) }))
+    .map(([prefix, url]) => ({
+      prefix: prefix.replace(/\/*$/, "/"),
+      url: parseAddress("baseUrls", url, allowInsecure),
+    }))
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
   return {
     name,
@@ -58,7 +61,8 @@ function customHost(option: CustomEnvironment) {
   if (kind !== undefined && !kinds.includes(kind))
     throw optionError("environment.kind", "must be mainnet, testnet or demo", kind);
   const allowInsecure = dangerouslyAllowInsecureHttp === true;
-  return { name: kind ?? "custom", kind, baseUrl: parseAddress(option.baseUrl, allowInsecure), allowInsecure };
+  const baseUrl = parseAddress("environment.baseUrl", option.baseUrl, allowInsecure);
+  return { name: kind ?? "custom", kind, baseUrl, allowInsecure };
 }
 
 function namedHost(name: EnvironmentName) {

@@ -80,7 +80,21 @@ describe("base URLs", () => {
 
   test.each([
     ["an unknown name", { environment: "moon" as "mainnet" }, /must be one of mainnet, /],
-    ["http to another machine", { environment: { baseUrl: "http://example.com" } }, /https/],
+    [
+      "http to another machine",
+      { environment: { baseUrl: "http://example.com" } },
+      /^options: environment.baseUrl must be an https: URL/,
+    ],
+    [
+      "a socket URL",
+      { environment: { baseUrl: "ws://localhost" } },
+      /^options: environment.baseUrl must be an https: URL/,
+    ],
+    [
+      "a base URL of a prefix without a scheme",
+      { baseUrls: { "/v5/order": "example.com" } },
+      /^options: baseUrls must be an https: URL/,
+    ],
     ["credentials in the address", { environment: { baseUrl: "https://a:b@example.com" } }, /credentials/],
   ])("%s is refused when the client is created", (_, options, message) => {
     expect(() => createTradingClient(options)).toThrow(message);

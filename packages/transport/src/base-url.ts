@@ -2,37 +2,35 @@ import { TransportError } from "./errors.ts";
 import type { WebUrl } from "./web-types.ts";
 
 export interface BaseUrlOptions {
-  /** `ws` for `wss:` and `ws:` URLs. Default `http`. */
-  readonly scheme?: "http" | "ws";
-  /** Allows `http:` or `ws:` to other hosts than this machine. Everything sent there can be read and changed on the way. */
+  /** The option that has the URL, for the error. Default `baseUrl`. */
+  readonly option?: string;
+  /** Allows `http:` to other hosts than this machine. Everything sent there can be read and changed on the way. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
+  /** The permitted URLs as the error names them, for a client that translates others before. */
+  readonly permitted?: string;
 }
 
+const PERMITTED = "an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp)";
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** A scheme, two slashes and a host. The URL parser would repair the rest: one slash, three, or backslashes. */
-const WRITTEN = /^(http|ws)s?:\/\/[^/\\][^\\]*$/i;
+const WRITTEN = /^https?:\/\/[^/\\][^\\]*$/i;
 
 /**
- * Checks a base URL: absolute, without credentials, query or fragment, and `https:` (or `wss:`) unless it is this machine:
+ * Checks a base URL: absolute, without credentials, query or fragment, and `https:` unless it is this machine:
  * `localhost` and names below it (RFC 6761), 127.0.0.0/8 in any spelling, and `[::1]`. Returned without a trailing slash.
  * The error does not repeat the URL.
  *
  * @throws {TransportError} code `invalid-url` or `insecure-url`
  */
 export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}): WebUrl {
-  const { scheme = "http", dangerouslyAllowInsecureHttp = false } = options;
-  const secure = scheme === "http" ? "an https:" : "a wss:";
+  const { option = "baseUrl", dangerouslyAllowInsecureHttp = false, permitted = PERMITTED } = options;
   const text = String(base);
-  const isWritten = WRITTEN.exec(text)?.[1]?.toLowerCase() === scheme && URL.canParse(text);
-  const url = isWritten ? new URL(text) : undefined;
-  if (url === undefined || url.username + url.password + url.search + url.hash !== "") {
-    const message = `The base URL must be ${secure} URL without credentials, query and fragment.`;
-    throw new TransportError("invalid-url", message);
-  }
-  if (url.protocol === `${scheme}:` && !LOOPBACK.test(url.hostname) && !dangerouslyAllowInsecureHttp) {
-    const message = `The base URL must be ${secure} URL (or this machine's, or dangerouslyAllowInsecureHttp).`;
-    throw new TransportError("insecure-url", message);
-  }
+  const failure = (code: "invalid-url" | "insecure-url") =>
+    new TransportError(code, `options: ${option} must be ${permitted}, without credentials, query and fragment.`);
+  const url = WRITTEN.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username + url.password + url.search + url.hash !== "") throw failure("invalid-url");
+  const isPlain = url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+  if (isPlain && !dangerouslyAllowInsecureHttp) throw failure("insecure-url");
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
 }

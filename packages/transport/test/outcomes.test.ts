@@ -230,7 +230,7 @@ async function walk(overrides: Partial<HttpRequest<TextResponse>>): Promise<{ wa
 
 test.each(Object.entries(kinds))(
   "%s: every sequence of attempts is told as it is",
-  { timeout: isLong ? 7_200_000 : 120_000 },
+  { timeout: isLong ? 7_200_000 : 600_000 },
   async (name, overrides) => {
     const { walked, wrong } = await walk(overrides);
     expect(wrong).toEqual([]);

@@ -14,7 +14,10 @@ export const redactOption = (value: unknown): unknown => {
 export const optionError = (option: string, rule: string, value: unknown): InputError =>
   new InputError("options", option, rule, redactOption(value));
 
-/** The error of an option that does not exist. Its value may be a key, so only its type is kept. */
+/**
+ * The error of an option that does not exist. It suggests the one that was meant, or else names all there are. The value may
+ * be a key, so only its type is kept.
+ */
 export function unknownOptionError(
   name: string,
   value: unknown,
@@ -25,7 +28,9 @@ export function unknownOptionError(
   // A caller may have mixed up names and values: without a similar known name, the name may be a secret.
   const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
   const subject = operation === "options" ? "Unknown option" : `${operation}: unknown option`;
-  const message = `${subject} "${shown}".${suggestion}`;
+  const hint =
+    suggestion === "" ? ` The options are ${known.map((option) => prefix + option).join(", ")}.` : suggestion;
+  const message = `${subject} "${shown}".${hint}`;
   return new InputError(operation, shown, "is not an option", typeof value, message);
 }
 

@@ -39,9 +39,7 @@ async function tradingTour(sandbox: Sandbox): Promise<void> {
 const WATCHED_MS = 2000;
 
 async function streamsTour(sandbox: Sandbox): Promise<void> {
-  await using streams = createTradingStreams({
-    environment: { baseUrl: sandbox.trading.testnetUrl.replace("http", "ws") },
-  });
+  await using streams = createTradingStreams({ environment: { baseUrl: sandbox.trading.testnetUrl } });
   let changes = 0;
   const onEvent = ({ type }: { readonly type: string }): void => void (changes += type === "change" ? 1 : 0);
   const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 }, { onEvent });

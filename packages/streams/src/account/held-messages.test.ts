@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { StreamMessage } from "../connection/message.ts";
+import { HeldMessages } from "./held-messages.ts";
+
+/** A receiver that has room for so many messages, until `makeRoom` is called. */
+class Receiver {
+  isEnded = false;
+  readonly received: unknown[] = [];
+  #places: number;
+  #waiting: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  room(): Promise<void> | undefined {
+    if (this.#places > 0) return undefined;
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  take(message: StreamMessage): void {
+    this.#places -= 1;
+    this.received.push(message["id"]);
+  }
+
+  async makeRoom(places: number): Promise<void> {
+    this.#places = places;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    await settle();
+  }
+}
+
+/** Everything that can go on without the test has done so. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function hold(places: number, ids: readonly number[]) {
+  const receiver = new Receiver(places);
+  const held = new HeldMessages(receiver, (message) => receiver.take(message));
+  held.hold();
+  for (const id of ids) held.add({ id });
+  return { receiver, held };
+}
+
+test("a release delivers what is held and ends holding", async () => {
+  const { receiver, held } = hold(10, [1, 2]);
+  await held.release();
+  expect(receiver.received).toEqual([1, 2]);
+  expect(held).toMatchObject({ isHolding: false, size: 0 });
+});
+
+test("a release delivers as the receiver has room, and holds until everything is delivered", async () => {
+  const { receiver, held } = hold(1, [1, 2, 3]);
+  const released = held.release();
+  expect(receiver.received).toEqual([1]);
+  expect(held.isHolding).toBe(true);
+  held.add({ id: 4 });
+  await receiver.makeRoom(2);
+  expect(receiver.received).toEqual([1, 2, 3]);
+  await receiver.makeRoom(2);
+  await released;
+  expect(receiver.received).toEqual([1, 2, 3, 4]);
+  expect(held.isHolding).toBe(false);
+});
+
+test("a release that waits for room gives way to a newer one", async () => {
+  const { receiver, held } = hold(0, [1, 2]);
+  const first = held.release();
+  const second = held.release();
+  await receiver.makeRoom(1);
+  await first;
+  expect(receiver.received).toEqual([1]);
+  expect(held.isHolding).toBe(true);
+  await receiver.makeRoom(1);
+  await second;
+  expect(receiver.received).toEqual([1, 2]);
+  expect(held.isHolding).toBe(false);
+});
+
+test("a release that waits for room gives way to a flush, after which messages are held as before", async () => {
+  const { receiver, held } = hold(0, [1]);
+  const released = held.release();
+  held.flush();
+  expect(receiver.received).toEqual([1]);
+  await receiver.makeRoom(1);
+  await released;
+  expect(held.isHolding).toBe(true);
+});
+
+test("a receiver that ended gets no more of what is held", async () => {
+  const { receiver, held } = hold(0, [1]);
+  const released = held.release();
+  receiver.isEnded = true;
+  await receiver.makeRoom(1);
+  await released;
+  expect(receiver.received).toEqual([]);
+});
