@@ -40,6 +40,16 @@ const kinds = [
 ];
 
 const desktop = { width: 1280, height: 900 };
+const further = [
+  ["dark", "desktop", desktop],
+  ["light", "phone", phone],
+] as const;
+/** Both themes and both sizes are in two views; the long form looks at all four. */
+const views = [
+  ["light", "desktop", desktop],
+  ["dark", "phone", phone],
+  ...(process.env["SPECWRIGHT_LONG"] === "1" ? further : []),
+] as const;
 const screenshots = join(project, ".test-results/screenshots");
 
 /** Console errors, failed loads and requests to another host, from now on. */
@@ -63,12 +73,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
   });
   afterAll(() => site?.close());
 
-  describe.each([
-    ["light", "desktop", desktop],
-    ["dark", "desktop", desktop],
-    ["light", "phone", phone],
-    ["dark", "phone", phone],
-  ] as const)("in %s on a %s", (colorScheme, device, viewport) => {
+  describe.each(views)("in %s on a %s", (colorScheme, device, viewport) => {
     it.each(kinds)("%s has nothing that axe finds, no error, no other host and no sideways scrolling", async (name) => {
       const findings = await site.withPage(
         async (page) => {

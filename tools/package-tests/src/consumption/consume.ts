@@ -25,10 +25,12 @@ import { testRunnerRows } from "./test-runners.ts";
 import { bareSetups, checkTypes, fullSetups } from "./types-check.ts";
 import { probeInWorkerd } from "./runtimes/workerd.ts";
 
+const oldestAndNewest = [...nodes.slice(0, 1), ...nodes.slice(-1)];
+
 type Input = () => Promise<ProbeInput>;
 
 export interface ConsumeOptions {
-  /** Node versions and Chromium alone, one package manager, no other compilers: what `pnpm test` has time for. */
+  /** The oldest and the newest Node and Chromium, one package manager, no other compilers: what `pnpm test` has time for. */
   readonly short: boolean;
   readonly say: (line: string) => void;
 }
@@ -99,7 +101,7 @@ async function projectRows(
     ...runtimes.map((runtime) => runtimeRow(project, runtime, input)),
     () => chromiumRow(project, input),
     ...(short ? [] : [() => rowOf("workerd", inWorkerd)]),
-    ...[...nodes, ...(short ? [] : firstNodesOfSandbox)].map(
+    ...(short ? oldestAndNewest : [...nodes, ...firstNodesOfSandbox]).map(
       (node) => () => rowOf(`sandbox on ${node.name}`, () => checkSandbox(project, node)),
     ),
   ]);
@@ -136,7 +138,7 @@ async function furtherRows(folder: string, registry: Registry, say: ConsumeOptio
 
 export async function consume(folder: string, options: ConsumeOptions): Promise<Row[]> {
   const { short, say } = options;
-  const runtimes = short ? nodes : [...nodes, ...firstNodes, bun, deno];
+  const runtimes = short ? oldestAndNewest : [...nodes, ...firstNodes, bun, deno];
   const registry = await prepare(folder, short ? runtimes : [...runtimes, ...firstNodesOfSandbox, workerd], say);
   try {
     const managers: PackageManager[] = short ? ["npm"] : ["npm", "pnpm"];
