@@ -7529,37 +7529,28 @@ export interface components {
     Envelope: types.Envelope;
     FhtComplianceTaxV3PrivateCreateResult: types.FhtComplianceTaxV3PrivateCreateResult;
     ExtInfo: types.ExtInfo;
-    FhtComplianceTaxV3PrivateCreateResponse: types.FhtComplianceTaxV3PrivateCreateResponse;
     EmptyRequest: types.EmptyRequest;
     FhtComplianceTaxV3PrivateRegistertimeResult: types.FhtComplianceTaxV3PrivateRegistertimeResult;
-    FhtComplianceTaxV3PrivateRegistertimeResponse: types.FhtComplianceTaxV3PrivateRegistertimeResponse;
     FhtComplianceTaxV3PrivateStatusRequest: types.FhtComplianceTaxV3PrivateStatusRequest;
     TaxReportStatusValue: types.TaxReportStatusValue;
     FhtComplianceTaxV3PrivateStatusResult: types.FhtComplianceTaxV3PrivateStatusResult;
-    FhtComplianceTaxV3PrivateStatusResponse: types.FhtComplianceTaxV3PrivateStatusResponse;
     FhtComplianceTaxV3PrivateUrlRequest: types.FhtComplianceTaxV3PrivateUrlRequest;
     FhtComplianceTaxV3PrivateUrlResult: types.FhtComplianceTaxV3PrivateUrlResult;
-    FhtComplianceTaxV3PrivateUrlResponse: types.FhtComplianceTaxV3PrivateUrlResponse;
     UnifiedV3PrivateOrderCancelAllRequest: types.UnifiedV3PrivateOrderCancelAllRequest;
     UnifiedV3PrivateOrderCancelAllResult: types.UnifiedV3PrivateOrderCancelAllResult;
-    UnifiedV3PrivateOrderCancelAllResponse: types.UnifiedV3PrivateOrderCancelAllResponse;
     Symbol: types.SymbolName;
     UnifiedV3PrivateOrderListResult: types.UnifiedV3PrivateOrderListResult;
-    UnifiedV3PrivateOrderListResponse: types.UnifiedV3PrivateOrderListResponse;
     Coin: types.Coin;
     TimestampMs: types.TimestampMs;
     Cursor: types.Cursor;
     DecimalText: types.DecimalText;
     BorrowRecord: types.BorrowRecord;
     AccountBorrowHistoryResult: types.AccountBorrowHistoryResult;
-    AccountBorrowHistoryResponse: types.AccountBorrowHistoryResponse;
     DecimalString: types.DecimalString;
     AccountBorrowRequest: types.AccountBorrowRequest;
     AccountBorrowResult: types.AccountBorrowResult;
-    AccountBorrowResponse: types.AccountBorrowResponse;
     CollateralCoin: types.CollateralCoin;
     AccountCollateralInfoResult: types.AccountCollateralInfoResult;
-    AccountCollateralInfoResponse: types.AccountCollateralInfoResponse;
     DemoAdjustType: types.DemoAdjustType;
     AccountDemoFundsBtc: types.AccountDemoFundsBtc;
     AccountDemoFundsEth: types.AccountDemoFundsEth;
@@ -7568,18 +7559,15 @@ export interface components {
     AccountDemoFunds: types.AccountDemoFunds;
     AccountDemoApplyMoneyRequest: types.AccountDemoApplyMoneyRequest;
     EmptyResult: types.EmptyResult;
-    AccountDemoApplyMoneyResponse: types.AccountDemoApplyMoneyResponse;
     CategoryAll: types.CategoryAll;
     CategoryValue: types.CategoryValue;
     FeeRate: types.FeeRate;
     AccountFeeRateResult: types.AccountFeeRateResult;
-    AccountFeeRateResponse: types.AccountFeeRateResponse;
     UnifiedMarginStatusValue: types.UnifiedMarginStatusValue;
     MarginModeValue: types.MarginModeValue;
     SwitchWordValue: types.SwitchWordValue;
     TimestampMsString: types.TimestampMsString;
     AccountInfoResult: types.AccountInfoResult;
-    AccountInfoResponse: types.AccountInfoResponse;
     CategorySpotAndFutures: types.CategorySpotAndFutures;
     CategorySpot: types.CategorySpot;
     InstrumentStatusValue: types.InstrumentStatusValue;
@@ -7606,70 +7594,52 @@ export interface components {
     AccountFuturesInstrument: types.AccountFuturesInstrument;
     AccountFuturesInstrumentsResult: types.AccountFuturesInstrumentsResult;
     AccountInstrumentsInfoResult: types.AccountInstrumentsInfoResult;
-    AccountInstrumentsInfoResponse: types.AccountInstrumentsInfoResponse;
     DurationMsString: types.DurationMsString;
     AccountMmpModifyRequest: types.AccountMmpModifyRequest;
-    AccountMmpModifyResponse: types.AccountMmpModifyResponse;
     AccountMmpResetRequest: types.AccountMmpResetRequest;
     DurationMsText: types.DurationMsText;
     MmpState: types.MmpState;
     AccountMmpResetResult: types.AccountMmpResetResult;
-    AccountMmpResetResponse: types.AccountMmpResetResponse;
     AccountMmpStateResult: types.AccountMmpStateResult;
-    AccountMmpStateResponse: types.AccountMmpStateResponse;
     RepaymentType: types.RepaymentType;
     AccountNoConvertRepayRequest: types.AccountNoConvertRepayRequest;
     RepaymentStatusValue: types.RepaymentStatusValue;
     AccountNoConvertRepayResult: types.AccountNoConvertRepayResult;
-    AccountNoConvertRepayResponse: types.AccountNoConvertRepayResponse;
     OptionAsset: types.OptionAsset;
     AccountOptionAssetInfoResult: types.AccountOptionAssetInfoResult;
-    AccountOptionAssetInfoResponse: types.AccountOptionAssetInfoResponse;
     PayCollateral: types.PayCollateral;
     PayCollateralInfo: types.PayCollateralInfo;
     PayBorrowInfo: types.PayBorrowInfo;
     AccountPayInfoResult: types.AccountPayInfoResult;
-    AccountPayInfoResponse: types.AccountPayInfoResponse;
     ProtectedProductValue: types.ProtectedProductValue;
     DcpInfo: types.DcpInfo;
     AccountQueryDcpInfoResult: types.AccountQueryDcpInfoResult;
-    AccountQueryDcpInfoResponse: types.AccountQueryDcpInfoResponse;
     AccountQuickRepaymentRequest: types.AccountQuickRepaymentRequest;
     RepaidCoin: types.RepaidCoin;
     AccountQuickRepaymentResult: types.AccountQuickRepaymentResult;
-    AccountQuickRepaymentResponse: types.AccountQuickRepaymentResponse;
     RepayCoinRequest: types.RepayCoinRequest;
     RepayEverythingType: types.RepayEverythingType;
     RepayEverythingRequest: types.RepayEverythingRequest;
     AccountRepayRequest: types.AccountRepayRequest;
     AccountRepayResult: types.AccountRepayResult;
-    AccountRepayResponse: types.AccountRepayResponse;
     SwitchWord: types.SwitchWord;
     CollateralSwitchChange: types.CollateralSwitchChange;
     AccountSetCollateralSwitchBatchRequest: types.AccountSetCollateralSwitchBatchRequest;
     CollateralSwitchState: types.CollateralSwitchState;
     AccountSetCollateralSwitchBatchResult: types.AccountSetCollateralSwitchBatchResult;
-    AccountSetCollateralSwitchBatchResponse: types.AccountSetCollateralSwitchBatchResponse;
     AccountSetCollateralSwitchRequest: types.AccountSetCollateralSwitchRequest;
-    AccountSetCollateralSwitchResponse: types.AccountSetCollateralSwitchResponse;
     OnOff: types.OnOff;
     AccountSetDeltaModeRequest: types.AccountSetDeltaModeRequest;
     AccountSetDeltaModeResult: types.AccountSetDeltaModeResult;
-    AccountSetDeltaModeResponse: types.AccountSetDeltaModeResponse;
     AccountSetHedgingModeRequest: types.AccountSetHedgingModeRequest;
-    AccountSetHedgingModeResponse: types.AccountSetHedgingModeResponse;
     AccountSetLimitPxActionRequest: types.AccountSetLimitPxActionRequest;
-    AccountSetLimitPxActionResponse: types.AccountSetLimitPxActionResponse;
     MarginMode: types.MarginMode;
     AccountSetMarginModeRequest: types.AccountSetMarginModeRequest;
     MarginModeReason: types.MarginModeReason;
     AccountSetMarginModeResult: types.AccountSetMarginModeResult;
-    AccountSetMarginModeResponse: types.AccountSetMarginModeResponse;
     AccountSmpGroupResult: types.AccountSmpGroupResult;
-    AccountSmpGroupResponse: types.AccountSmpGroupResponse;
     DailyTradeSum: types.DailyTradeSum;
     AccountTradeInfoForAnalysisResult: types.AccountTradeInfoForAnalysisResult;
-    AccountTradeInfoForAnalysisResponse: types.AccountTradeInfoForAnalysisResponse;
     AccountType: types.AccountType;
     TransactionLogType: types.TransactionLogType;
     TransSubType: types.TransSubType;
@@ -7679,30 +7649,23 @@ export interface components {
     OrderId: types.OrderId;
     TransactionLogEntry: types.TransactionLogEntry;
     AccountTransactionLogResult: types.AccountTransactionLogResult;
-    AccountTransactionLogResponse: types.AccountTransactionLogResponse;
     UpgradeStatusValue: types.UpgradeStatusValue;
     UpgradeMessage: types.UpgradeMessage;
     AccountUpgradeToUtaResult: types.AccountUpgradeToUtaResult;
-    AccountUpgradeToUtaResponse: types.AccountUpgradeToUtaResponse;
     AccountUserSettingConfigResult: types.AccountUserSettingConfigResult;
-    AccountUserSettingConfigResponse: types.AccountUserSettingConfigResponse;
     AccountTypeValue: types.AccountTypeValue;
     CollateralRestrictionValue: types.CollateralRestrictionValue;
     WalletCoin: types.WalletCoin;
     WalletBalance: types.WalletBalance;
     AccountWalletBalanceResult: types.AccountWalletBalanceResult;
-    AccountWalletBalanceResponse: types.AccountWalletBalanceResponse;
     AvailableWithdrawalMap: types.AvailableWithdrawalMap;
     AccountWithdrawalResult: types.AccountWithdrawalResult;
-    AccountWithdrawalResponse: types.AccountWithdrawalResponse;
     Uid: types.Uid;
     AffiliateCommissions: types.AffiliateCommissions;
     AffiliateClient: types.AffiliateClient;
     AffiliateAffUserListResult: types.AffiliateAffUserListResult;
-    AffiliateAffUserListResponse: types.AffiliateAffUserListResponse;
     AffiliateSubAffiliate: types.AffiliateSubAffiliate;
     AffiliateAffiliateSubListResult: types.AffiliateAffiliateSubListResult;
-    AffiliateAffiliateSubListResponse: types.AffiliateAffiliateSubListResponse;
     AlphaLpOrderTypeFilter: types.AlphaLpOrderTypeFilter;
     AlphaOrderStatus: types.AlphaOrderStatus;
     AlphaLpOrderListRequest: types.AlphaLpOrderListRequest;
@@ -7710,88 +7673,68 @@ export interface components {
     AlphaOrderStatusValue: types.AlphaOrderStatusValue;
     AlphaLpOrder: types.AlphaLpOrder;
     AlphaLpOrderListResult: types.AlphaLpOrderListResult;
-    AlphaLpOrderListResponse: types.AlphaLpOrderListResponse;
     AlphaLpPayTokenListRequest: types.AlphaLpPayTokenListRequest;
     AlphaLpPayToken: types.AlphaLpPayToken;
     AlphaLpPayTokenListResult: types.AlphaLpPayTokenListResult;
-    AlphaLpPayTokenListResponse: types.AlphaLpPayTokenListResponse;
     AlphaLpPayTokenPriceRequest: types.AlphaLpPayTokenPriceRequest;
     AlphaLpTokenPrice: types.AlphaLpTokenPrice;
     AlphaLpPayTokenPriceResult: types.AlphaLpPayTokenPriceResult;
-    AlphaLpPayTokenPriceResponse: types.AlphaLpPayTokenPriceResponse;
     AlphaLpPoolInfoRequest: types.AlphaLpPoolInfoRequest;
     AlphaLpPoolInfoResult: types.AlphaLpPoolInfoResult;
-    AlphaLpPoolInfoResponse: types.AlphaLpPoolInfoResponse;
     AlphaLpPoolListRequest: types.AlphaLpPoolListRequest;
     AlphaLpPool: types.AlphaLpPool;
     AlphaLpPoolListResult: types.AlphaLpPoolListResult;
-    AlphaLpPoolListResponse: types.AlphaLpPoolListResponse;
     AlphaLpPositionStatusValue: types.AlphaLpPositionStatusValue;
     AlphaLpPosition: types.AlphaLpPosition;
     AlphaLpPositionListResult: types.AlphaLpPositionListResult;
-    AlphaLpPositionListResponse: types.AlphaLpPositionListResponse;
     AlphaLpRedeemRequest: types.AlphaLpRedeemRequest;
     AlphaLpRedeemResult: types.AlphaLpRedeemResult;
-    AlphaLpRedeemResponse: types.AlphaLpRedeemResponse;
     AlphaLpStakeInRangeRequest: types.AlphaLpStakeInRangeRequest;
     AlphaLpStakeInPriceRequest: types.AlphaLpStakeInPriceRequest;
     AlphaLpStakeRequest: types.AlphaLpStakeRequest;
     AlphaLpStakeResult: types.AlphaLpStakeResult;
-    AlphaLpStakeResponse: types.AlphaLpStakeResponse;
     AlphaPredictionOrderType: types.AlphaPredictionOrderType;
     AlphaPredictionBuyRequest: types.AlphaPredictionBuyRequest;
     AlphaPredictionBuyResult: types.AlphaPredictionBuyResult;
-    AlphaPredictionBuyResponse: types.AlphaPredictionBuyResponse;
     AlphaPredictionEngineStatusResult: types.AlphaPredictionEngineStatusResult;
-    AlphaPredictionEngineStatusResponse: types.AlphaPredictionEngineStatusResponse;
     AlphaPredictionEventDetailRequest: types.AlphaPredictionEventDetailRequest;
     AlphaPredictionSideValue: types.AlphaPredictionSideValue;
     AlphaPredictionOutcome: types.AlphaPredictionOutcome;
     AlphaPredictionEventDetailResult: types.AlphaPredictionEventDetailResult;
-    AlphaPredictionEventDetailResponse: types.AlphaPredictionEventDetailResponse;
     AlphaPredictionOrderBookRequest: types.AlphaPredictionOrderBookRequest;
     AlphaPredictionBookLevel: types.AlphaPredictionBookLevel;
     AlphaPredictionBook: types.AlphaPredictionBook;
     AlphaPredictionOrderBookResult: types.AlphaPredictionOrderBookResult;
-    AlphaPredictionOrderBookResponse: types.AlphaPredictionOrderBookResponse;
     AlphaPredictionSide: types.AlphaPredictionSide;
     AlphaPredictionOrderEstimateRequest: types.AlphaPredictionOrderEstimateRequest;
     AlphaPredictionFees: types.AlphaPredictionFees;
     AlphaPredictionOrderEstimateResult: types.AlphaPredictionOrderEstimateResult;
-    AlphaPredictionOrderEstimateResponse: types.AlphaPredictionOrderEstimateResponse;
     AlphaPredictionOrderStatus: types.AlphaPredictionOrderStatus;
     AlphaPredictionOrderListRequest: types.AlphaPredictionOrderListRequest;
     AlphaPredictionOrderTypeValue: types.AlphaPredictionOrderTypeValue;
     AlphaPredictionOrderStatusValue: types.AlphaPredictionOrderStatusValue;
     AlphaPredictionOrder: types.AlphaPredictionOrder;
     AlphaPredictionOrderListResult: types.AlphaPredictionOrderListResult;
-    AlphaPredictionOrderListResponse: types.AlphaPredictionOrderListResponse;
     AlphaPredictionPayToken: types.AlphaPredictionPayToken;
     AlphaPredictionPayTokenListResult: types.AlphaPredictionPayTokenListResult;
-    AlphaPredictionPayTokenListResponse: types.AlphaPredictionPayTokenListResponse;
     AlphaPredictionEventType: types.AlphaPredictionEventType;
     AlphaPredictionPortfolioSummaryRequest: types.AlphaPredictionPortfolioSummaryRequest;
     AlphaPredictionPortfolioSummaryResult: types.AlphaPredictionPortfolioSummaryResult;
-    AlphaPredictionPortfolioSummaryResponse: types.AlphaPredictionPortfolioSummaryResponse;
     AlphaPredictionPositionResult: types.AlphaPredictionPositionResult;
     AlphaPredictionPositionHistoryRequest: types.AlphaPredictionPositionHistoryRequest;
     AlphaPredictionPositionResultValue: types.AlphaPredictionPositionResultValue;
     AlphaPredictionClosedPosition: types.AlphaPredictionClosedPosition;
     AlphaPredictionPositionHistoryResult: types.AlphaPredictionPositionHistoryResult;
-    AlphaPredictionPositionHistoryResponse: types.AlphaPredictionPositionHistoryResponse;
     AlphaPredictionPositionListRequest: types.AlphaPredictionPositionListRequest;
     AlphaPredictionPosition: types.AlphaPredictionPosition;
     AlphaPredictionPositionListResult: types.AlphaPredictionPositionListResult;
-    AlphaPredictionPositionListResponse: types.AlphaPredictionPositionListResponse;
     AlphaPredictionPriceInterval: types.AlphaPredictionPriceInterval;
     AlphaPredictionPriceHistoryRequest: types.AlphaPredictionPriceHistoryRequest;
     AlphaPredictionPriceIntervalValue: types.AlphaPredictionPriceIntervalValue;
     AlphaPredictionCandle: types.AlphaPredictionCandle;
     AlphaPredictionPriceHistoryResult: types.AlphaPredictionPriceHistoryResult;
-    AlphaPredictionPriceHistoryResponse: types.AlphaPredictionPriceHistoryResponse;
     AlphaPredictionSellRequest: types.AlphaPredictionSellRequest;
     AlphaPredictionSellResult: types.AlphaPredictionSellResult;
-    AlphaPredictionSellResponse: types.AlphaPredictionSellResponse;
     AlphaPredictionSortBy: types.AlphaPredictionSortBy;
     AlphaPredictionMarketType: types.AlphaPredictionMarketType;
     AlphaPredictionSideMarketListRequest: types.AlphaPredictionSideMarketListRequest;
@@ -7800,14 +7743,12 @@ export interface components {
     AlphaPredictionMarketStatusValue: types.AlphaPredictionMarketStatusValue;
     AlphaPredictionSideMarket: types.AlphaPredictionSideMarket;
     AlphaPredictionSideMarketListResult: types.AlphaPredictionSideMarketListResult;
-    AlphaPredictionSideMarketListResponse: types.AlphaPredictionSideMarketListResponse;
     AlphaPredictionSportsGroupStageDetailRequest: types.AlphaPredictionSportsGroupStageDetailRequest;
     AlphaPredictionStanding: types.AlphaPredictionStanding;
     AlphaPredictionMatchStatusValue: types.AlphaPredictionMatchStatusValue;
     AlphaPredictionGroupMatch: types.AlphaPredictionGroupMatch;
     AlphaPredictionGroup: types.AlphaPredictionGroup;
     AlphaPredictionSportsGroupStageDetailResult: types.AlphaPredictionSportsGroupStageDetailResult;
-    AlphaPredictionSportsGroupStageDetailResponse: types.AlphaPredictionSportsGroupStageDetailResponse;
     AlphaPredictionMatchStatus: types.AlphaPredictionMatchStatus;
     AlphaPredictionStageCode: types.AlphaPredictionStageCode;
     AlphaPredictionSportsMatchListRequest: types.AlphaPredictionSportsMatchListRequest;
@@ -7815,40 +7756,32 @@ export interface components {
     AlphaPredictionStageCodeValue: types.AlphaPredictionStageCodeValue;
     AlphaPredictionMatch: types.AlphaPredictionMatch;
     AlphaPredictionSportsMatchListResult: types.AlphaPredictionSportsMatchListResult;
-    AlphaPredictionSportsMatchListResponse: types.AlphaPredictionSportsMatchListResponse;
     AlphaPredictionStageStatusValue: types.AlphaPredictionStageStatusValue;
     AlphaPredictionStage: types.AlphaPredictionStage;
     AlphaPredictionSportsTimelineStagesResult: types.AlphaPredictionSportsTimelineStagesResult;
-    AlphaPredictionSportsTimelineStagesResponse: types.AlphaPredictionSportsTimelineStagesResponse;
     AlphaPredictionTokenPriceRequest: types.AlphaPredictionTokenPriceRequest;
     AlphaPredictionPrice: types.AlphaPredictionPrice;
     AlphaPredictionTokenPriceResult: types.AlphaPredictionTokenPriceResult;
-    AlphaPredictionTokenPriceResponse: types.AlphaPredictionTokenPriceResponse;
     AlphaTradeAssetDetailRequest: types.AlphaTradeAssetDetailRequest;
     AlphaTradeFlagValue: types.AlphaTradeFlagValue;
     AlphaAssetStatusValue: types.AlphaAssetStatusValue;
     AlphaAsset: types.AlphaAsset;
     AlphaTradeAssetDetailResult: types.AlphaTradeAssetDetailResult;
-    AlphaTradeAssetDetailResponse: types.AlphaTradeAssetDetailResponse;
     AlphaTradeAssetListResult: types.AlphaTradeAssetListResult;
-    AlphaTradeAssetListResponse: types.AlphaTradeAssetListResponse;
     AlphaTradeBizTokenDetailsRequest: types.AlphaTradeBizTokenDetailsRequest;
     AlphaTokenTagValue: types.AlphaTokenTagValue;
     AlphaRiskFlagValue: types.AlphaRiskFlagValue;
     AlphaTokenStatusValue: types.AlphaTokenStatusValue;
     AlphaShowMessageValue: types.AlphaShowMessageValue;
     AlphaTradeBizTokenDetailsResult: types.AlphaTradeBizTokenDetailsResult;
-    AlphaTradeBizTokenDetailsResponse: types.AlphaTradeBizTokenDetailsResponse;
     AlphaTokenTagFilter: types.AlphaTokenTagFilter;
     AlphaTradeBizTokenListRequest: types.AlphaTradeBizTokenListRequest;
     AlphaToken: types.AlphaToken;
     AlphaTradeBizTokenListResult: types.AlphaTradeBizTokenListResult;
-    AlphaTradeBizTokenListResponse: types.AlphaTradeBizTokenListResponse;
     AlphaTokenAddress: types.AlphaTokenAddress;
     AlphaTradeBizTokenPriceListRequest: types.AlphaTradeBizTokenPriceListRequest;
     AlphaTokenPrice: types.AlphaTokenPrice;
     AlphaTradeBizTokenPriceListResult: types.AlphaTradeBizTokenPriceListResult;
-    AlphaTradeBizTokenPriceListResponse: types.AlphaTradeBizTokenPriceListResponse;
     AlphaTradeTypeFilter: types.AlphaTradeTypeFilter;
     AlphaPageDirection: types.AlphaPageDirection;
     AlphaTradeOrderListRequest: types.AlphaTradeOrderListRequest;
@@ -7858,46 +7791,36 @@ export interface components {
     AlphaFailureReasonValue: types.AlphaFailureReasonValue;
     AlphaTradeOrder: types.AlphaTradeOrder;
     AlphaTradeOrderListResult: types.AlphaTradeOrderListResult;
-    AlphaTradeOrderListResponse: types.AlphaTradeOrderListResponse;
     AlphaTradePayTokenListRequest: types.AlphaTradePayTokenListRequest;
     AlphaTradePayToken: types.AlphaTradePayToken;
     AlphaTradePayTokenListResult: types.AlphaTradePayTokenListResult;
-    AlphaTradePayTokenListResponse: types.AlphaTradePayTokenListResponse;
     AlphaQuoteMode: types.AlphaQuoteMode;
     AlphaTradePurchaseRequest: types.AlphaTradePurchaseRequest;
     AlphaTradePurchaseResult: types.AlphaTradePurchaseResult;
-    AlphaTradePurchaseResponse: types.AlphaTradePurchaseResponse;
     AlphaTradeType: types.AlphaTradeType;
     AlphaTradeQuoteRequest: types.AlphaTradeQuoteRequest;
     AlphaModeEstimation: types.AlphaModeEstimation;
     AlphaTradeQuoteResult: types.AlphaTradeQuoteResult;
-    AlphaTradeQuoteResponse: types.AlphaTradeQuoteResponse;
     AlphaTradeRedeemRequest: types.AlphaTradeRedeemRequest;
     AlphaTradeRedeemResult: types.AlphaTradeRedeemResult;
-    AlphaTradeRedeemResponse: types.AlphaTradeRedeemResponse;
     Locale: types.Locale;
     AnnouncementType: types.AnnouncementType;
     AnnouncementTypeValue: types.AnnouncementTypeValue;
     AnnouncementKind: types.AnnouncementKind;
     Announcement: types.Announcement;
     AnnouncementsIndexResult: types.AnnouncementsIndexResult;
-    AnnouncementsIndexResponse: types.AnnouncementsIndexResponse;
     BizTypeValue: types.BizTypeValue;
     ApilimitRate: types.ApilimitRate;
     ApilimitQueryAllResult: types.ApilimitQueryAllResult;
-    ApilimitQueryAllResponse: types.ApilimitQueryAllResponse;
     ApilimitCap: types.ApilimitCap;
     ApilimitQueryCapResult: types.ApilimitQueryCapResult;
-    ApilimitQueryCapResponse: types.ApilimitQueryCapResponse;
     ApilimitQueryResult: types.ApilimitQueryResult;
-    ApilimitQueryResponse: types.ApilimitQueryResponse;
     BizType: types.BizType;
     ApilimitSetRequestItem: types.ApilimitSetRequestItem;
     ApilimitSetRequest: types.ApilimitSetRequest;
     RateLimitMessageValue: types.RateLimitMessageValue;
     ApilimitSetItem: types.ApilimitSetItem;
     ApilimitSetResult: types.RawApilimitSetResult;
-    ApilimitSetResponse: types.ApilimitSetResponse;
     AssetAccountType: types.AssetAccountType;
     AssetAccountTypeValue: types.AssetAccountTypeValue;
     AssetOverviewCoin: types.AssetOverviewCoin;
@@ -7907,15 +7830,12 @@ export interface components {
     AssetOverviewCategory: types.AssetOverviewCategory;
     AssetOverviewAccount: types.AssetOverviewAccount;
     AssetAssetOverviewResult: types.AssetAssetOverviewResult;
-    AssetAssetOverviewResponse: types.AssetAssetOverviewResponse;
     AssetCoinGreeksItem: types.AssetCoinGreeksItem;
     AssetCoinGreeksResult: types.AssetCoinGreeksResult;
-    AssetCoinGreeksResponse: types.AssetCoinGreeksResponse;
     OnOffValue: types.OnOffValue;
     AssetCoinChain: types.AssetCoinChain;
     AssetCoin: types.AssetCoin;
     AssetCoinQueryInfoResult: types.AssetCoinQueryInfoResult;
-    AssetCoinQueryInfoResponse: types.AssetCoinQueryInfoResponse;
     SmallBalanceAccountType: types.SmallBalanceAccountType;
     AssetCovertGetQuoteRequest: types.AssetCovertGetQuoteRequest;
     ConvertSupportValue: types.ConvertSupportValue;
@@ -7924,78 +7844,60 @@ export interface components {
     AssetCovertQuoteCoin: types.AssetCovertQuoteCoin;
     AssetCovertQuoteDetail: types.AssetCovertQuoteDetail;
     AssetCovertGetQuoteResult: types.AssetCovertGetQuoteResult;
-    AssetCovertGetQuoteResponse: types.AssetCovertGetQuoteResponse;
     AssetCovertSmallBalanceExecuteRequest: types.AssetCovertSmallBalanceExecuteRequest;
     ConvertStatusValue: types.ConvertStatusValue;
     AssetCovertSmallBalanceExecuteResult: types.AssetCovertSmallBalanceExecuteResult;
-    AssetCovertSmallBalanceExecuteResponse: types.AssetCovertSmallBalanceExecuteResponse;
     ConvertAccountType: types.ConvertAccountType;
     ConvertAccountTypeValue: types.ConvertAccountTypeValue;
     AssetCovertSmallBalancePart: types.AssetCovertSmallBalancePart;
     SmallBalanceSourceValue: types.SmallBalanceSourceValue;
     AssetCovertSmallBalanceRecord: types.AssetCovertSmallBalanceRecord;
     AssetCovertSmallBalanceHistoryResult: types.AssetCovertSmallBalanceHistoryResult;
-    AssetCovertSmallBalanceHistoryResponse: types.AssetCovertSmallBalanceHistoryResponse;
     AssetCovertSmallBalanceCoin: types.AssetCovertSmallBalanceCoin;
     AssetCovertSmallBalanceListResult: types.AssetCovertSmallBalanceListResult;
-    AssetCovertSmallBalanceListResponse: types.AssetCovertSmallBalanceListResponse;
     CategoryDerivatives: types.CategoryDerivatives;
     SideValue: types.SideValue;
     AssetDeliveryRecordItem: types.AssetDeliveryRecordItem;
     AssetDeliveryRecordResult: types.AssetDeliveryRecordResult;
-    AssetDeliveryRecordResponse: types.AssetDeliveryRecordResponse;
     DepositAccountType: types.DepositAccountType;
     AssetDepositDepositToAccountRequest: types.AssetDepositDepositToAccountRequest;
     ResultFlagValue: types.ResultFlagValue;
     AssetDepositDepositToAccountResult: types.AssetDepositDepositToAccountResult;
-    AssetDepositDepositToAccountResponse: types.AssetDepositDepositToAccountResponse;
     AssetDepositAddress: types.AssetDepositAddress;
     AssetDepositQueryAddressResult: types.AssetDepositQueryAddressResult;
-    AssetDepositQueryAddressResponse: types.AssetDepositQueryAddressResponse;
     InternalDepositStatusValue: types.InternalDepositStatusValue;
     ComplianceStatusValue: types.ComplianceStatusValue;
     TaxStatusValue: types.TaxStatusValue;
     AssetInternalDepositRecord: types.AssetInternalDepositRecord;
     AssetDepositQueryInternalRecordResult: types.AssetDepositQueryInternalRecordResult;
-    AssetDepositQueryInternalRecordResponse: types.AssetDepositQueryInternalRecordResponse;
     DepositStatusValue: types.DepositStatusValue;
     DepositTypeValue: types.DepositTypeValue;
     TravelRuleStatusValue: types.TravelRuleStatusValue;
     AssetDepositRecord: types.AssetDepositRecord;
     AssetDepositQueryRecordResult: types.AssetDepositQueryRecordResult;
-    AssetDepositQueryRecordResponse: types.AssetDepositQueryRecordResponse;
     AssetDepositQuerySubMemberAddressResult: types.AssetDepositQuerySubMemberAddressResult;
-    AssetDepositQuerySubMemberAddressResponse: types.AssetDepositQuerySubMemberAddressResponse;
     AssetDepositQuerySubMemberRecordResult: types.AssetDepositQuerySubMemberRecordResult;
-    AssetDepositQuerySubMemberRecordResponse: types.AssetDepositQuerySubMemberRecordResponse;
     AssetExchangeConvertExecuteRequest: types.AssetExchangeConvertExecuteRequest;
     AssetExchangeConvertExecuteResult: types.AssetExchangeConvertExecuteResult;
-    AssetExchangeConvertExecuteResponse: types.AssetExchangeConvertExecuteResponse;
     ConvertHistoryAccountTypeValue: types.ConvertHistoryAccountTypeValue;
     CoinKindValue: types.CoinKindValue;
     AssetConvertRecordExtInfo: types.AssetConvertRecordExtInfo;
     AssetConvertRecord: types.AssetConvertRecord;
     AssetExchangeConvertResultQueryResult: types.AssetExchangeConvertResultQueryResult;
-    AssetExchangeConvertResultQueryResponse: types.AssetExchangeConvertResultQueryResponse;
     AssetCoinExchangeRecord: types.AssetCoinExchangeRecord;
     AssetExchangeOrderRecordResult: types.AssetExchangeOrderRecordResult;
-    AssetExchangeOrderRecordResponse: types.AssetExchangeOrderRecordResponse;
     ConvertCoinListAccountType: types.ConvertCoinListAccountType;
     NumericFlag: types.NumericFlag;
     AssetConvertCoin: types.AssetConvertCoin;
     AssetExchangeQueryCoinListResult: types.AssetExchangeQueryCoinListResult;
-    AssetExchangeQueryCoinListResponse: types.AssetExchangeQueryCoinListResponse;
     AssetExchangeQueryConvertHistoryResult: types.AssetExchangeQueryConvertHistoryResult;
-    AssetExchangeQueryConvertHistoryResponse: types.AssetExchangeQueryConvertHistoryResponse;
     ConvertCoinType: types.ConvertCoinType;
     ConvertParamType: types.ConvertParamType;
     AssetExchangeQuoteApplyRequest: types.AssetExchangeQuoteApplyRequest;
     AssetExchangeQuoteApplyResult: types.AssetExchangeQuoteApplyResult;
-    AssetExchangeQuoteApplyResponse: types.AssetExchangeQuoteApplyResponse;
     IoDirectionValue: types.IoDirectionValue;
     AssetFundingRecord: types.AssetFundingRecord;
     AssetFundinghistoryResult: types.AssetFundinghistoryResult;
-    AssetFundinghistoryResponse: types.AssetFundinghistoryResponse;
     AssetPortfolioMarginWallet: types.AssetPortfolioMarginWallet;
     AssetPortfolioMarginPnl: types.AssetPortfolioMarginPnl;
     AssetPortfolioMarginTotal: types.AssetPortfolioMarginTotal;
@@ -8007,48 +7909,35 @@ export interface components {
     AssetPortfolioMarginSpotHedge: types.AssetPortfolioMarginSpotHedge;
     AssetPortfolioMarginCoin: types.AssetPortfolioMarginCoin;
     AssetPortfolioMarginResult: types.AssetPortfolioMarginResult;
-    AssetPortfolioMarginResponse: types.AssetPortfolioMarginResponse;
     AssetSettlementRecordItem: types.AssetSettlementRecordItem;
     AssetSettlementRecordResult: types.AssetSettlementRecordResult;
-    AssetSettlementRecordResponse: types.AssetSettlementRecordResponse;
     SubAccountTypeValue: types.SubAccountTypeValue;
     MemberAccountTypeValue: types.MemberAccountTypeValue;
     AssetMemberAccount: types.AssetMemberAccount;
     AssetMember: types.AssetMember;
     AssetTotalMembersAssetsResult: types.AssetTotalMembersAssetsResult;
-    AssetTotalMembersAssetsResponse: types.AssetTotalMembersAssetsResponse;
     TransferAccountType: types.TransferAccountType;
     AssetTransferInterTransferRequest: types.AssetTransferInterTransferRequest;
     TransferStatusValue: types.TransferStatusValue;
     AssetTransferResult: types.AssetTransferResult;
-    AssetTransferInterTransferResponse: types.AssetTransferInterTransferResponse;
     AssetAccountCoinBalance: types.AssetAccountCoinBalance;
     AssetTransferQueryAccountCoinBalanceResult: types.AssetTransferQueryAccountCoinBalanceResult;
-    AssetTransferQueryAccountCoinBalanceResponse: types.AssetTransferQueryAccountCoinBalanceResponse;
     AssetAccountCoinsBalance: types.AssetAccountCoinsBalance;
     AssetTransferQueryAccountCoinsBalanceResult: types.AssetTransferQueryAccountCoinsBalanceResult;
-    AssetTransferQueryAccountCoinsBalanceResponse: types.AssetTransferQueryAccountCoinsBalanceResponse;
     TransferStatus: types.TransferStatus;
     AssetTransferRecord: types.AssetTransferRecord;
     AssetTransferQueryInterTransferListResult: types.AssetTransferQueryInterTransferListResult;
-    AssetTransferQueryInterTransferListResponse: types.AssetTransferQueryInterTransferListResponse;
     AssetTransferQuerySubMemberListResult: types.AssetTransferQuerySubMemberListResult;
-    AssetTransferQuerySubMemberListResponse: types.AssetTransferQuerySubMemberListResponse;
     AssetTransferQueryTransferCoinListResult: types.AssetTransferQueryTransferCoinListResult;
-    AssetTransferQueryTransferCoinListResponse: types.AssetTransferQueryTransferCoinListResponse;
     AssetUniversalTransferRecord: types.AssetUniversalTransferRecord;
     AssetTransferQueryUniversalTransferListResult: types.AssetTransferQueryUniversalTransferListResult;
-    AssetTransferQueryUniversalTransferListResponse: types.AssetTransferQueryUniversalTransferListResponse;
     AssetTransferUniversalTransferRequest: types.AssetTransferUniversalTransferRequest;
-    AssetTransferUniversalTransferResponse: types.AssetTransferUniversalTransferResponse;
     AssetTravelRuleAnswers: types.AssetTravelRuleAnswers;
     AssetTravelRuleAnswersSnakeCase: types.AssetTravelRuleAnswersSnakeCase;
     AssetTravelRuleDepositSubmitRequest: types.AssetTravelRuleDepositSubmitRequest;
     AssetTravelRuleDepositSubmitResult: types.AssetTravelRuleDepositSubmitResult;
-    AssetTravelRuleDepositSubmitResponse: types.AssetTravelRuleDepositSubmitResponse;
     AssetWithdrawCancelRequest: types.AssetWithdrawCancelRequest;
     AssetWithdrawCancelResult: types.AssetWithdrawCancelResult;
-    AssetWithdrawCancelResponse: types.AssetWithdrawCancelResponse;
     WithdrawForceChain: types.WithdrawForceChain;
     WithdrawAccountType: types.WithdrawAccountType;
     WithdrawFeeType: types.WithdrawFeeType;
@@ -8060,67 +7949,51 @@ export interface components {
     AssetWithdrawToUid: types.AssetWithdrawToUid;
     AssetWithdrawCreateRequest: types.AssetWithdrawCreateRequest;
     AssetWithdrawCreateResult: types.AssetWithdrawCreateResult;
-    AssetWithdrawCreateResponse: types.AssetWithdrawCreateResponse;
     WithdrawAddressType: types.WithdrawAddressType;
     WithdrawAddressTypeValue: types.WithdrawAddressTypeValue;
     AssetWithdrawAddress: types.AssetWithdrawAddress;
     AssetWithdrawQueryAddressResult: types.AssetWithdrawQueryAddressResult;
-    AssetWithdrawQueryAddressResponse: types.AssetWithdrawQueryAddressResponse;
     WithdrawType: types.WithdrawType;
     WithdrawStatusValue: types.WithdrawStatusValue;
     WithdrawTypeValue: types.WithdrawTypeValue;
     AssetWithdrawRecord: types.AssetWithdrawRecord;
     AssetWithdrawQueryRecordResult: types.AssetWithdrawQueryRecordResult;
-    AssetWithdrawQueryRecordResponse: types.AssetWithdrawQueryRecordResponse;
     AssetVasp: types.AssetVasp;
     AssetWithdrawVaspListResult: types.AssetWithdrawVaspListResult;
-    AssetWithdrawVaspListResponse: types.AssetWithdrawVaspListResponse;
     AssetWithdrawableWallet: types.AssetWithdrawableWallet;
     AssetWithdrawableWallets: types.AssetWithdrawableWallets;
     AssetWithdrawWithdrawableAmountResult: types.AssetWithdrawWithdrawableAmountResult;
-    AssetWithdrawWithdrawableAmountResponse: types.AssetWithdrawWithdrawableAmountResponse;
     BrokerBaseFeeRebates: types.BrokerBaseFeeRebates;
     BrokerMarkupFeeRebates: types.BrokerMarkupFeeRebates;
     BrokerAccountInfoResult: types.BrokerAccountInfoResult;
-    BrokerAccountInfoResponse: types.BrokerAccountInfoResponse;
     BrokerRateLimit: types.BrokerRateLimit;
     BrokerApilimitQueryAllResult: types.BrokerApilimitQueryAllResult;
-    BrokerApilimitQueryAllResponse: types.BrokerApilimitQueryAllResponse;
     BrokerRateLimitCap: types.BrokerRateLimitCap;
     BrokerApilimitQueryCapResult: types.BrokerApilimitQueryCapResult;
-    BrokerApilimitQueryCapResponse: types.BrokerApilimitQueryCapResponse;
     BrokerApilimitSetRequestItem: types.BrokerApilimitSetRequestItem;
     BrokerApilimitSetRequest: types.BrokerApilimitSetRequest;
     BrokerApilimitSetItem: types.BrokerApilimitSetItem;
     BrokerApilimitSetResult: types.BrokerApilimitSetResult;
-    BrokerApilimitSetResponse: types.BrokerApilimitSetResponse;
     BrokerSubDeposit: types.BrokerSubDeposit;
     BrokerAssetQuerySubMemberDepositRecordResult: types.BrokerAssetQuerySubMemberDepositRecordResult;
-    BrokerAssetQuerySubMemberDepositRecordResponse: types.BrokerAssetQuerySubMemberDepositRecordResponse;
     BrokerAwardDistributeAwardRequest: types.BrokerAwardDistributeAwardRequest;
-    BrokerAwardDistributeAwardResponse: types.BrokerAwardDistributeAwardResponse;
     BrokerAwardDistributionRecordRequest: types.BrokerAwardDistributionRecordRequest;
     BrokerAwardDistributionRecordResult: types.BrokerAwardDistributionRecordResult;
-    BrokerAwardDistributionRecordResponse: types.BrokerAwardDistributionRecordResponse;
     BrokerAwardInfoRequest: types.BrokerAwardInfoRequest;
     BrokerVoucherUnitValue: types.BrokerVoucherUnitValue;
     BrokerAwardInfoResult: types.BrokerAwardInfoResult;
-    BrokerAwardInfoResponse: types.BrokerAwardInfoResponse;
     BrokerBusiness: types.BrokerBusiness;
     BrokerCoinEarning: types.BrokerCoinEarning;
     BrokerEarningTotals: types.BrokerEarningTotals;
     BrokerBusinessValue: types.BrokerBusinessValue;
     BrokerEarning: types.BrokerEarning;
     BrokerEarningsInfoResult: types.BrokerEarningsInfoResult;
-    BrokerEarningsInfoResponse: types.BrokerEarningsInfoResponse;
     BrokerIpOperationValue: types.BrokerIpOperationValue;
     BrokerDomainTypeValue: types.BrokerDomainTypeValue;
     BrokerIpChange: types.BrokerIpChange;
     BrokerIpChangelogResult: types.BrokerIpChangelogResult;
-    BrokerIpChangelogResponse: types.BrokerIpChangelogResponse;
     BrokerDedicatedHost: types.BrokerDedicatedHost;
     BrokerWhitelistIpResult: types.BrokerWhitelistIpResult;
-    BrokerWhitelistIpResponse: types.BrokerWhitelistIpResponse;
     CardItemType: types.CardItemType;
     CardItemBusinessType: types.CardItemBusinessType;
     CardItemOrder: types.CardItemOrder;
@@ -8130,22 +8003,17 @@ export interface components {
     CardItemBusinessTypeValue: types.CardItemBusinessTypeValue;
     CardMallItem: types.CardMallItem;
     CardRewardMallItemListResult: types.CardRewardMallItemListResult;
-    CardRewardMallItemListResponse: types.CardRewardMallItemListResponse;
     CardRewardPointCashbackDetailRequest: types.CardRewardPointCashbackDetailRequest;
     CardCurrencyTypeValue: types.CardCurrencyTypeValue;
     CardOrderShowStatusValue: types.CardOrderShowStatusValue;
     CardRewardPointCashbackDetailResult: types.CardRewardPointCashbackDetailResult;
-    CardRewardPointCashbackDetailResponse: types.CardRewardPointCashbackDetailResponse;
     CardRewardPointsBalanceResult: types.CardRewardPointsBalanceResult;
-    CardRewardPointsBalanceResponse: types.CardRewardPointsBalanceResponse;
     CardPointSide: types.CardPointSide;
     CardRewardPointsRecordsRequest: types.CardRewardPointsRecordsRequest;
     CardPointSideValue: types.CardPointSideValue;
     CardPointRecord: types.CardPointRecord;
     CardRewardPointsRecordsResult: types.CardRewardPointsRecordsResult;
-    CardRewardPointsRecordsResponse: types.CardRewardPointsRecordsResponse;
     CardRewardPointsTierResult: types.CardRewardPointsTierResult;
-    CardRewardPointsTierResponse: types.CardRewardPointsTierResponse;
     CardQueryStatus: types.CardQueryStatus;
     CardQueryType: types.CardQueryType;
     CardTransactionQueryAssetRecordsRequest: types.CardTransactionQueryAssetRecordsRequest;
@@ -8154,37 +8022,29 @@ export interface components {
     CardTransactionStatusValue: types.CardTransactionStatusValue;
     CardTransaction: types.CardTransaction;
     CardTransactionQueryAssetRecordsResult: types.CardTransactionQueryAssetRecordsResult;
-    CardTransactionQueryAssetRecordsResponse: types.CardTransactionQueryAssetRecordsResponse;
     CryptoLoanDirection: types.CryptoLoanDirection;
     CryptoLoanCommonAdjustLtvRequest: types.CryptoLoanCommonAdjustLtvRequest;
     CryptoLoanCommonAdjustLtvResult: types.CryptoLoanCommonAdjustLtvResult;
-    CryptoLoanCommonAdjustLtvResponse: types.CryptoLoanCommonAdjustLtvResponse;
     CryptoLoanDirectionValue: types.CryptoLoanDirectionValue;
     CryptoLoanResultValue: types.CryptoLoanResultValue;
     CryptoLoanAdjustment: types.CryptoLoanAdjustment;
     CryptoLoanCommonAdjustmentHistoryResult: types.CryptoLoanCommonAdjustmentHistoryResult;
-    CryptoLoanCommonAdjustmentHistoryResponse: types.CryptoLoanCommonAdjustmentHistoryResponse;
     CryptoLoanCollateralRatio: types.CryptoLoanCollateralRatio;
     CryptoLoanCollateralRatioConfig: types.CryptoLoanCollateralRatioConfig;
     CryptoLoanLiquidationOrder: types.CryptoLoanLiquidationOrder;
     CryptoLoanCommonCollateralDataResult: types.CryptoLoanCommonCollateralDataResult;
-    CryptoLoanCommonCollateralDataResponse: types.CryptoLoanCommonCollateralDataResponse;
     CryptoLoanVipLevel: types.CryptoLoanVipLevel;
     CryptoLoanVipLevelValue: types.CryptoLoanVipLevelValue;
     CryptoLoanLoanableCoin: types.CryptoLoanLoanableCoin;
     CryptoLoanCommonLoanableDataResult: types.CryptoLoanCommonLoanableDataResult;
-    CryptoLoanCommonLoanableDataResponse: types.CryptoLoanCommonLoanableDataResponse;
     CryptoLoanCommonMaxCollateralAmountResult: types.CryptoLoanCommonMaxCollateralAmountResult;
-    CryptoLoanCommonMaxCollateralAmountResponse: types.CryptoLoanCommonMaxCollateralAmountResponse;
     CryptoLoanMaxLoanCollateral: types.CryptoLoanMaxLoanCollateral;
     CryptoLoanCommonMaxLoanRequest: types.CryptoLoanCommonMaxLoanRequest;
     CryptoLoanCommonMaxLoanResult: types.CryptoLoanCommonMaxLoanResult;
-    CryptoLoanCommonMaxLoanResponse: types.CryptoLoanCommonMaxLoanResponse;
     CryptoLoanBorrowPosition: types.CryptoLoanBorrowPosition;
     CryptoLoanCollateralPosition: types.CryptoLoanCollateralPosition;
     CryptoLoanSupplyPosition: types.CryptoLoanSupplyPosition;
     CryptoLoanCommonPositionResult: types.CryptoLoanCommonPositionResult;
-    CryptoLoanCommonPositionResponse: types.CryptoLoanCommonPositionResponse;
     FixedBorrowTerm: types.FixedBorrowTerm;
     CryptoLoanAutoRepayValue: types.CryptoLoanAutoRepayValue;
     FixedBorrowContractStateValue: types.FixedBorrowContractStateValue;
@@ -8192,131 +8052,96 @@ export interface components {
     FixedBorrowRepayTypeValue: types.FixedBorrowRepayTypeValue;
     CryptoLoanFixedContract: types.CryptoLoanFixedContract;
     CryptoLoanFixedBorrowContractInfoResult: types.CryptoLoanFixedBorrowContractInfoResult;
-    CryptoLoanFixedBorrowContractInfoResponse: types.CryptoLoanFixedBorrowContractInfoResponse;
     CryptoLoanFixedBorrowOrderCancelRequest: types.CryptoLoanFixedBorrowOrderCancelRequest;
-    CryptoLoanFixedBorrowOrderCancelResponse: types.CryptoLoanFixedBorrowOrderCancelResponse;
     FixedBorrowOrderState: types.FixedBorrowOrderState;
     FixedBorrowOrderStateValue: types.FixedBorrowOrderStateValue;
     FixedBorrowDaysValue: types.FixedBorrowDaysValue;
     CryptoLoanFixedBorrowOrder: types.CryptoLoanFixedBorrowOrder;
     CryptoLoanFixedBorrowOrderInfoResult: types.CryptoLoanFixedBorrowOrderInfoResult;
-    CryptoLoanFixedBorrowOrderInfoResponse: types.CryptoLoanFixedBorrowOrderInfoResponse;
     FixedBorrowOrderBy: types.FixedBorrowOrderBy;
     CryptoLoanFixedQuote: types.CryptoLoanFixedQuote;
     CryptoLoanFixedBorrowOrderQuoteResult: types.CryptoLoanFixedBorrowOrderQuoteResult;
-    CryptoLoanFixedBorrowOrderQuoteResponse: types.CryptoLoanFixedBorrowOrderQuoteResponse;
     CryptoLoanAutoRepay: types.CryptoLoanAutoRepay;
     FixedBorrowRepayType: types.FixedBorrowRepayType;
     CryptoLoanCollateral: types.CryptoLoanCollateral;
     CryptoLoanCollateralList: types.CryptoLoanCollateralList;
     CryptoLoanFixedBorrowRequest: types.CryptoLoanFixedBorrowRequest;
     CryptoLoanFixedBorrowResult: types.CryptoLoanFixedBorrowResult;
-    CryptoLoanFixedBorrowResponse: types.CryptoLoanFixedBorrowResponse;
     CryptoLoanFixedRepayByLoan: types.CryptoLoanFixedRepayByLoan;
     CryptoLoanFixedRepayByCoin: types.CryptoLoanFixedRepayByCoin;
     CryptoLoanFixedFullyRepayRequest: types.CryptoLoanFixedFullyRepayRequest;
     CryptoLoanFixedFullyRepayResult: types.CryptoLoanFixedFullyRepayResult;
-    CryptoLoanFixedFullyRepayResponse: types.CryptoLoanFixedFullyRepayResponse;
     CryptoLoanRenewRepayTypeValue: types.CryptoLoanRenewRepayTypeValue;
     CryptoLoanFixedRenewal: types.CryptoLoanFixedRenewal;
     CryptoLoanFixedRenewInfoResult: types.CryptoLoanFixedRenewInfoResult;
-    CryptoLoanFixedRenewInfoResponse: types.CryptoLoanFixedRenewInfoResponse;
     CryptoLoanFixedRenewRequest: types.CryptoLoanFixedRenewRequest;
     CryptoLoanFixedRenewResult: types.CryptoLoanFixedRenewResult;
-    CryptoLoanFixedRenewResponse: types.CryptoLoanFixedRenewResponse;
     CryptoLoanFixedRepayCollateralRequest: types.CryptoLoanFixedRepayCollateralRequest;
-    CryptoLoanFixedRepayCollateralResponse: types.CryptoLoanFixedRepayCollateralResponse;
     CryptoLoanFixedRepaymentDetail: types.CryptoLoanFixedRepaymentDetail;
     CryptoLoanRepayTypeValue: types.CryptoLoanRepayTypeValue;
     CryptoLoanFixedRepayment: types.CryptoLoanFixedRepayment;
     CryptoLoanFixedRepaymentHistoryResult: types.CryptoLoanFixedRepaymentHistoryResult;
-    CryptoLoanFixedRepaymentHistoryResponse: types.CryptoLoanFixedRepaymentHistoryResponse;
     CryptoLoanSupplyStateValue: types.CryptoLoanSupplyStateValue;
     CryptoLoanFixedSupplyContract: types.CryptoLoanFixedSupplyContract;
     CryptoLoanFixedSupplyContractInfoResult: types.CryptoLoanFixedSupplyContractInfoResult;
-    CryptoLoanFixedSupplyContractInfoResponse: types.CryptoLoanFixedSupplyContractInfoResponse;
     CryptoLoanRefundAccount: types.CryptoLoanRefundAccount;
     CryptoLoanFixedSupplyOrderCancelRequest: types.CryptoLoanFixedSupplyOrderCancelRequest;
-    CryptoLoanFixedSupplyOrderCancelResponse: types.CryptoLoanFixedSupplyOrderCancelResponse;
     CryptoLoanSupplyOrderState: types.CryptoLoanSupplyOrderState;
     CryptoLoanSupplyOrderStateValue: types.CryptoLoanSupplyOrderStateValue;
     CryptoLoanFixedSupplyOrder: types.CryptoLoanFixedSupplyOrder;
     CryptoLoanFixedSupplyOrderInfoResult: types.CryptoLoanFixedSupplyOrderInfoResult;
-    CryptoLoanFixedSupplyOrderInfoResponse: types.CryptoLoanFixedSupplyOrderInfoResponse;
     CryptoLoanFixedSupplyOrderQuoteResult: types.CryptoLoanFixedSupplyOrderQuoteResult;
-    CryptoLoanFixedSupplyOrderQuoteResponse: types.CryptoLoanFixedSupplyOrderQuoteResponse;
     CryptoLoanSupplySource: types.CryptoLoanSupplySource;
     CryptoLoanFixedSupplyRequest: types.CryptoLoanFixedSupplyRequest;
     CryptoLoanFixedSupplyResult: types.CryptoLoanFixedSupplyResult;
-    CryptoLoanFixedSupplyResponse: types.CryptoLoanFixedSupplyResponse;
     CryptoLoanFlexibleOrder: types.CryptoLoanFlexibleOrder;
     CryptoLoanFlexibleBorrowHistoryResult: types.CryptoLoanFlexibleBorrowHistoryResult;
-    CryptoLoanFlexibleBorrowHistoryResponse: types.CryptoLoanFlexibleBorrowHistoryResponse;
     CryptoLoanFlexibleBorrowRequest: types.CryptoLoanFlexibleBorrowRequest;
     CryptoLoanFlexibleBorrowResult: types.CryptoLoanFlexibleBorrowResult;
-    CryptoLoanFlexibleBorrowResponse: types.CryptoLoanFlexibleBorrowResponse;
     CryptoLoanFlexibleDebt: types.CryptoLoanFlexibleDebt;
     CryptoLoanFlexibleOngoingCoinResult: types.CryptoLoanFlexibleOngoingCoinResult;
-    CryptoLoanFlexibleOngoingCoinResponse: types.CryptoLoanFlexibleOngoingCoinResponse;
     CryptoLoanFlexibleRepayCollateralRequest: types.CryptoLoanFlexibleRepayCollateralRequest;
-    CryptoLoanFlexibleRepayCollateralResponse: types.CryptoLoanFlexibleRepayCollateralResponse;
     CryptoLoanFlexibleRepayRequest: types.CryptoLoanFlexibleRepayRequest;
     CryptoLoanFlexibleRepayResult: types.CryptoLoanFlexibleRepayResult;
-    CryptoLoanFlexibleRepayResponse: types.CryptoLoanFlexibleRepayResponse;
     CryptoLoanFlexibleRepayment: types.CryptoLoanFlexibleRepayment;
     CryptoLoanFlexibleRepaymentHistoryResult: types.CryptoLoanFlexibleRepaymentHistoryResult;
-    CryptoLoanFlexibleRepaymentHistoryResponse: types.CryptoLoanFlexibleRepaymentHistoryResponse;
     CryptoLoanAdjustLtvRequest: types.CryptoLoanAdjustLtvRequest;
     CryptoLoanAdjustLtvResult: types.CryptoLoanAdjustLtvResult;
-    CryptoLoanAdjustLtvResponse: types.CryptoLoanAdjustLtvResponse;
     CryptoLoanLegacyAdjustment: types.CryptoLoanLegacyAdjustment;
     CryptoLoanAdjustmentHistoryResult: types.CryptoLoanAdjustmentHistoryResult;
-    CryptoLoanAdjustmentHistoryResponse: types.CryptoLoanAdjustmentHistoryResponse;
     CryptoLoanLegacyClosedValue: types.CryptoLoanLegacyClosedValue;
     CryptoLoanLegacyClosedLoan: types.CryptoLoanLegacyClosedLoan;
     CryptoLoanBorrowHistoryResult: types.CryptoLoanBorrowHistoryResult;
-    CryptoLoanBorrowHistoryResponse: types.CryptoLoanBorrowHistoryResponse;
     CryptoLoanBorrowableCollateralisableNumberResult: types.CryptoLoanBorrowableCollateralisableNumberResult;
-    CryptoLoanBorrowableCollateralisableNumberResponse: types.CryptoLoanBorrowableCollateralisableNumberResponse;
     CryptoLoanLegacyCollateralCoin: types.CryptoLoanLegacyCollateralCoin;
     CryptoLoanLegacyCollateralLevel: types.CryptoLoanLegacyCollateralLevel;
     CryptoLoanCollateralDataResult: types.CryptoLoanCollateralDataResult;
-    CryptoLoanCollateralDataResponse: types.CryptoLoanCollateralDataResponse;
     CryptoLoanLegacyLoanCoin: types.CryptoLoanLegacyLoanCoin;
     CryptoLoanLegacyLoanLevel: types.CryptoLoanLegacyLoanLevel;
     CryptoLoanLoanableDataResult: types.CryptoLoanLoanableDataResult;
-    CryptoLoanLoanableDataResponse: types.CryptoLoanLoanableDataResponse;
     CryptoLoanMaxCollateralAmountResult: types.CryptoLoanMaxCollateralAmountResult;
-    CryptoLoanMaxCollateralAmountResponse: types.CryptoLoanMaxCollateralAmountResponse;
     CryptoLoanTermType: types.CryptoLoanTermType;
     CryptoLoanLegacyOpenLoan: types.CryptoLoanLegacyOpenLoan;
     CryptoLoanOngoingOrdersResult: types.CryptoLoanOngoingOrdersResult;
-    CryptoLoanOngoingOrdersResponse: types.CryptoLoanOngoingOrdersResponse;
     CryptoLoanRepayRequest: types.CryptoLoanRepayRequest;
     CryptoLoanRepayResult: types.CryptoLoanRepayResult;
-    CryptoLoanRepayResponse: types.CryptoLoanRepayResponse;
     CryptoLoanLegacyRepayStatusValue: types.CryptoLoanLegacyRepayStatusValue;
     CryptoLoanLegacyRepayTypeValue: types.CryptoLoanLegacyRepayTypeValue;
     CryptoLoanLegacyRepayment: types.CryptoLoanLegacyRepayment;
     CryptoLoanRepaymentHistoryResult: types.CryptoLoanRepaymentHistoryResult;
-    CryptoLoanRepaymentHistoryResponse: types.CryptoLoanRepaymentHistoryResponse;
     BotDcaCloseMode: types.BotDcaCloseMode;
     DcaCloseBotRequest: types.DcaCloseBotRequest;
     BotDcaCloseModeValue: types.BotDcaCloseModeValue;
     DcaCloseBotResult: types.DcaCloseBotResult;
-    DcaCloseBotResponse: types.DcaCloseBotResponse;
     BotDcaPair: types.BotDcaPair;
     BotOptionalDecimal: types.BotOptionalDecimal;
     BotDcaParameters: types.BotDcaParameters;
     DcaCreateBotRequest: types.DcaCreateBotRequest;
     DcaCreateBotResult: types.DcaCreateBotResult;
-    DcaCreateBotResponse: types.DcaCreateBotResponse;
     EarnAdvanceDoubleWinLeverageResult: types.EarnAdvanceDoubleWinLeverageResult;
-    EarnAdvanceDoubleWinLeverageResponse: types.EarnAdvanceDoubleWinLeverageResponse;
     EarnRedeemableCategory: types.EarnRedeemableCategory;
     EarnRedeemEstimate: types.EarnRedeemEstimate;
     EarnAdvanceGetRedeemEstAmountListResult: types.EarnAdvanceGetRedeemEstAmountListResult;
-    EarnAdvanceGetRedeemEstAmountListResponse: types.EarnAdvanceGetRedeemEstAmountListResponse;
     EarnAdvanceCategory: types.EarnAdvanceCategory;
     EarnAdvanceCategoryValue: types.EarnAdvanceCategoryValue;
     EarnOrderTypeValue: types.EarnOrderTypeValue;
@@ -8334,7 +8159,6 @@ export interface components {
     EarnDiscountBuyOrder: types.EarnDiscountBuyOrder;
     EarnAdvanceOrder: types.EarnAdvanceOrder;
     EarnAdvanceOrderResult: types.EarnAdvanceOrderResult;
-    EarnAdvanceOrderResponse: types.EarnAdvanceOrderResponse;
     EarnAccountType: types.EarnAccountType;
     EarnDualAssetsDirection: types.EarnDualAssetsDirection;
     EarnDualAssetsOrderTerms: types.EarnDualAssetsOrderTerms;
@@ -8353,7 +8177,6 @@ export interface components {
     EarnDiscountBuyStake: types.EarnDiscountBuyStake;
     EarnAdvancePlaceOrderRequest: types.EarnAdvancePlaceOrderRequest;
     EarnOrderReceipt: types.EarnOrderReceipt;
-    EarnAdvancePlaceOrderResponse: types.EarnAdvancePlaceOrderResponse;
     EarnAdvancePositionStatusValue: types.EarnAdvancePositionStatusValue;
     EarnDualAssetsPosition: types.EarnDualAssetsPosition;
     EarnSmartLeveragePosition: types.EarnSmartLeveragePosition;
@@ -8361,7 +8184,6 @@ export interface components {
     EarnDiscountBuyPosition: types.EarnDiscountBuyPosition;
     EarnAdvancePosition: types.EarnAdvancePosition;
     EarnAdvancePositionResult: types.EarnAdvancePositionResult;
-    EarnAdvancePositionResponse: types.EarnAdvancePositionResponse;
     EarnDualAssetsQuote: types.EarnDualAssetsQuote;
     EarnDualAssetsProductQuotes: types.EarnDualAssetsProductQuotes;
     EarnDualAssetsQuotes: types.EarnDualAssetsQuotes;
@@ -8370,7 +8192,6 @@ export interface components {
     EarnDiscountBuyOffer: types.EarnDiscountBuyOffer;
     EarnDiscountBuyQuotes: types.EarnDiscountBuyQuotes;
     EarnAdvanceProductExtraInfoResult: types.EarnAdvanceProductExtraInfoResult;
-    EarnAdvanceProductExtraInfoResponse: types.EarnAdvanceProductExtraInfoResponse;
     EarnProductStatusValue: types.EarnProductStatusValue;
     EarnDualAssetsProduct: types.EarnDualAssetsProduct;
     EarnSmartLeverageProduct: types.EarnSmartLeverageProduct;
@@ -8378,11 +8199,9 @@ export interface components {
     EarnDiscountBuyProduct: types.EarnDiscountBuyProduct;
     EarnAdvanceProduct: types.EarnAdvanceProduct;
     EarnAdvanceProductResult: types.EarnAdvanceProductResult;
-    EarnAdvanceProductResponse: types.EarnAdvanceProductResponse;
     EarnCategory: types.EarnCategory;
     EarnAprPoint: types.EarnAprPoint;
     EarnAprHistoryResult: types.EarnAprHistoryResult;
-    EarnAprHistoryResponse: types.EarnAprHistoryResponse;
     EarnCouponCategory: types.EarnCouponCategory;
     EarnCouponStatusValue: types.EarnCouponStatusValue;
     EarnCouponCategoryValue: types.EarnCouponCategoryValue;
@@ -8390,7 +8209,6 @@ export interface components {
     EarnDualAssetsDirectionNumberValue: types.EarnDualAssetsDirectionNumberValue;
     EarnAwardCoupon: types.EarnAwardCoupon;
     EarnCouponsResult: types.EarnCouponsResult;
-    EarnCouponsResponse: types.EarnCouponsResponse;
     EarnFixedTermOrderType: types.EarnFixedTermOrderType;
     EarnFixedTermCategory: types.EarnFixedTermCategory;
     EarnFixedTermOrderTypeValue: types.EarnFixedTermOrderTypeValue;
@@ -8400,57 +8218,42 @@ export interface components {
     EarnFixedTermPayout: types.EarnFixedTermPayout;
     EarnFixedTermOrder: types.EarnFixedTermOrder;
     EarnFixedTermOrderResult: types.EarnFixedTermOrderResult;
-    EarnFixedTermOrderResponse: types.EarnFixedTermOrderResponse;
     EarnFixedTermPlaceOrderRequest: types.EarnFixedTermPlaceOrderRequest;
-    EarnFixedTermPlaceOrderResponse: types.EarnFixedTermPlaceOrderResponse;
     EarnAutoReinvest: types.EarnAutoReinvest;
     EarnFixedTermPositionAutoInvestRequest: types.EarnFixedTermPositionAutoInvestRequest;
-    EarnFixedTermPositionAutoInvestResponse: types.EarnFixedTermPositionAutoInvestResponse;
     EarnFixedTermPositionStatusValue: types.EarnFixedTermPositionStatusValue;
     EarnEarlyRedemption: types.EarnEarlyRedemption;
     EarnAutoReinvestValue: types.EarnAutoReinvestValue;
     EarnFixedTermPositionReward: types.EarnFixedTermPositionReward;
     EarnFixedTermPosition: types.EarnFixedTermPosition;
     EarnFixedTermPositionResult: types.EarnFixedTermPositionResult;
-    EarnFixedTermPositionResponse: types.EarnFixedTermPositionResponse;
     EarnFixedTermProductStatusValue: types.EarnFixedTermProductStatusValue;
     EarnTieredApy: types.EarnTieredApy;
     EarnFixedTermReward: types.EarnFixedTermReward;
     EarnFixedTermProduct: types.EarnFixedTermProduct;
     EarnFixedTermProductResult: types.EarnFixedTermProductResult;
-    EarnFixedTermProductResponse: types.EarnFixedTermProductResponse;
     EarnFixedTermRedeemRequest: types.EarnFixedTermRedeemRequest;
     EarnFixedTermRedeemResult: types.EarnFixedTermRedeemResult;
-    EarnFixedTermRedeemResponse: types.EarnFixedTermRedeemResponse;
     EarnFlexibleSavingGetAutoSavingsResult: types.EarnFlexibleSavingGetAutoSavingsResult;
-    EarnFlexibleSavingGetAutoSavingsResponse: types.EarnFlexibleSavingGetAutoSavingsResponse;
     EarnFlexibleSavingSetAutoSavingsRequest: types.EarnFlexibleSavingSetAutoSavingsRequest;
     EarnFlexibleSavingSetAutoSavingsResult: types.EarnFlexibleSavingSetAutoSavingsResult;
-    EarnFlexibleSavingSetAutoSavingsResponse: types.EarnFlexibleSavingSetAutoSavingsResponse;
     EarnHoldToEarnYield: types.EarnHoldToEarnYield;
     EarnHoldToEarnStatusValue: types.EarnHoldToEarnStatusValue;
     EarnHoldToEarnProduct: types.EarnHoldToEarnProduct;
     EarnHoldToEarnProductResult: types.EarnHoldToEarnProductResult;
-    EarnHoldToEarnProductResponse: types.EarnHoldToEarnProductResponse;
     EarnHoldToEarnPayout: types.EarnHoldToEarnPayout;
     EarnHoldToEarnYieldHistoryResult: types.EarnHoldToEarnYieldHistoryResult;
-    EarnHoldToEarnYieldHistoryResponse: types.EarnHoldToEarnYieldHistoryResponse;
     EarnOrderStatusValue: types.EarnOrderStatusValue;
     EarnHourlyYield: types.EarnHourlyYield;
     EarnHourlyYieldResult: types.EarnHourlyYieldResult;
-    EarnHourlyYieldResponse: types.EarnHourlyYieldResponse;
     EarnLiquidityInQuoteCoin: types.EarnLiquidityInQuoteCoin;
     EarnLiquidityInBaseCoin: types.EarnLiquidityInBaseCoin;
     EarnLiquidityInBothCoins: types.EarnLiquidityInBothCoins;
     EarnLiquidityMiningAddLiquidityRequest: types.EarnLiquidityMiningAddLiquidityRequest;
-    EarnLiquidityMiningAddLiquidityResponse: types.EarnLiquidityMiningAddLiquidityResponse;
     EarnLiquidityMiningAddMarginRequest: types.EarnLiquidityMiningAddMarginRequest;
-    EarnLiquidityMiningAddMarginResponse: types.EarnLiquidityMiningAddMarginResponse;
     EarnLiquidityMiningClaimInterestRequest: types.EarnLiquidityMiningClaimInterestRequest;
-    EarnLiquidityMiningClaimInterestResponse: types.EarnLiquidityMiningClaimInterestResponse;
     EarnLiquidityLiquidation: types.EarnLiquidityLiquidation;
     EarnLiquidityMiningLiquidationRecordsResult: types.EarnLiquidityMiningLiquidationRecordsResult;
-    EarnLiquidityMiningLiquidationRecordsResponse: types.EarnLiquidityMiningLiquidationRecordsResponse;
     EarnLiquidityOrderType: types.EarnLiquidityOrderType;
     EarnLiquidityOrderFilter: types.EarnLiquidityOrderFilter;
     EarnLiquidityOrderTypeValue: types.EarnLiquidityOrderTypeValue;
@@ -8458,124 +8261,98 @@ export interface components {
     EarnLiquidityRemoveTypeValue: types.EarnLiquidityRemoveTypeValue;
     EarnLiquidityOrder: types.EarnLiquidityOrder;
     EarnLiquidityMiningOrderResult: types.EarnLiquidityMiningOrderResult;
-    EarnLiquidityMiningOrderResponse: types.EarnLiquidityMiningOrderResponse;
     EarnLiquidityPositionStatusValue: types.EarnLiquidityPositionStatusValue;
     EarnLiquidityPosition: types.EarnLiquidityPosition;
     EarnLiquidityMiningPositionResult: types.EarnLiquidityMiningPositionResult;
-    EarnLiquidityMiningPositionResponse: types.EarnLiquidityMiningPositionResponse;
     EarnLiquidityRate: types.EarnLiquidityRate;
     EarnLiquidityProduct: types.EarnLiquidityProduct;
     EarnLiquidityMiningProductResult: types.EarnLiquidityMiningProductResult;
-    EarnLiquidityMiningProductResponse: types.EarnLiquidityMiningProductResponse;
     EarnLiquidityMiningReinvestRequest: types.EarnLiquidityMiningReinvestRequest;
-    EarnLiquidityMiningReinvestResponse: types.EarnLiquidityMiningReinvestResponse;
     EarnLiquidityRemoveType: types.EarnLiquidityRemoveType;
     EarnLiquidityMiningRemoveLiquidityRequest: types.EarnLiquidityMiningRemoveLiquidityRequest;
-    EarnLiquidityMiningRemoveLiquidityResponse: types.EarnLiquidityMiningRemoveLiquidityResponse;
     EarnLiquidityYieldTypeValue: types.EarnLiquidityYieldTypeValue;
     EarnLiquidityYieldStatusValue: types.EarnLiquidityYieldStatusValue;
     EarnLiquidityYield: types.EarnLiquidityYield;
     EarnLiquidityMiningYieldRecordsResult: types.EarnLiquidityMiningYieldRecordsResult;
-    EarnLiquidityMiningYieldRecordsResponse: types.EarnLiquidityMiningYieldRecordsResponse;
     EarnOrder: types.EarnOrder;
     EarnOrderResult: types.EarnOrderResult;
-    EarnOrderResponse: types.EarnOrderResponse;
     EarnFlexibleSavingStake: types.EarnFlexibleSavingStake;
     EarnFlexibleSavingRedeem: types.EarnFlexibleSavingRedeem;
     EarnOnChainStake: types.EarnOnChainStake;
     EarnOnChainRedeem: types.EarnOnChainRedeem;
     EarnPlaceOrderRequest: types.EarnPlaceOrderRequest;
-    EarnPlaceOrderResponse: types.EarnPlaceOrderResponse;
     EarnPositionModifyRequest: types.EarnPositionModifyRequest;
-    EarnPositionModifyResponse: types.EarnPositionModifyResponse;
     EarnPositionStatusValue: types.EarnPositionStatusValue;
     EarnFrozenAmount: types.EarnFrozenAmount;
     EarnPosition: types.EarnPosition;
     EarnPositionResult: types.EarnPositionResult;
-    EarnPositionResponse: types.EarnPositionResponse;
     EarnCategoryValue: types.EarnCategoryValue;
     EarnProductBonus: types.EarnProductBonus;
     EarnTermKindValue: types.EarnTermKindValue;
     EarnRewardDistributionValue: types.EarnRewardDistributionValue;
     EarnProduct: types.EarnProduct;
     EarnProductResult: types.EarnProductResult;
-    EarnProductResponse: types.EarnProductResponse;
     EarnPwmFundStatus: types.EarnPwmFundStatus;
     EarnPwmFundStatusValue: types.EarnPwmFundStatusValue;
     EarnPwmFund: types.EarnPwmFund;
     EarnPwmAssetManagerAllFundsResult: types.EarnPwmAssetManagerAllFundsResult;
-    EarnPwmAssetManagerAllFundsResponse: types.EarnPwmAssetManagerAllFundsResponse;
     EarnPwmOrderType: types.EarnPwmOrderType;
     EarnPwmFundOrderFilter: types.EarnPwmFundOrderFilter;
     EarnPwmOrderTypeValue: types.EarnPwmOrderTypeValue;
     EarnPwmFundOrderStatusValue: types.EarnPwmFundOrderStatusValue;
     EarnPwmFundOrder: types.EarnPwmFundOrder;
     EarnPwmAssetManagerAllOrderResult: types.EarnPwmAssetManagerAllOrderResult;
-    EarnPwmAssetManagerAllOrderResponse: types.EarnPwmAssetManagerAllOrderResponse;
     EarnPwmFundCoin: types.EarnPwmFundCoin;
     EarnPwmAssetManagerCreateFundRequest: types.EarnPwmAssetManagerCreateFundRequest;
     EarnPwmAssetManagerCreateFundResult: types.EarnPwmAssetManagerCreateFundResult;
-    EarnPwmAssetManagerCreateFundResponse: types.EarnPwmAssetManagerCreateFundResponse;
     EarnPwmPlanType: types.EarnPwmPlanType;
     EarnPwmFundShare: types.EarnPwmFundShare;
     EarnPwmAssetManagerCreateInvestmentPlanRequest: types.EarnPwmAssetManagerCreateInvestmentPlanRequest;
     EarnPwmPlanTypeValue: types.EarnPwmPlanTypeValue;
     EarnPwmManagedPlanStatusValue: types.EarnPwmManagedPlanStatusValue;
     EarnPwmAssetManagerCreateInvestmentPlanResult: types.EarnPwmAssetManagerCreateInvestmentPlanResult;
-    EarnPwmAssetManagerCreateInvestmentPlanResponse: types.EarnPwmAssetManagerCreateInvestmentPlanResponse;
     EarnPwmAssetManagerCreateSubAccountRequest: types.EarnPwmAssetManagerCreateSubAccountRequest;
     EarnPwmSubAccountStatusValue: types.EarnPwmSubAccountStatusValue;
     EarnPwmAssetManagerCreateSubAccountResult: types.EarnPwmAssetManagerCreateSubAccountResult;
-    EarnPwmAssetManagerCreateSubAccountResponse: types.EarnPwmAssetManagerCreateSubAccountResponse;
     EarnPwmManagedPlanStatus: types.EarnPwmManagedPlanStatus;
     EarnPwmPlanSourceValue: types.EarnPwmPlanSourceValue;
     EarnPwmProductGroupValue: types.EarnPwmProductGroupValue;
     EarnPwmDistribution: types.EarnPwmDistribution;
     EarnPwmManagedPlan: types.EarnPwmManagedPlan;
     EarnPwmAssetManagerGetInvestmentPlanResult: types.EarnPwmAssetManagerGetInvestmentPlanResult;
-    EarnPwmAssetManagerGetInvestmentPlanResponse: types.EarnPwmAssetManagerGetInvestmentPlanResponse;
     EarnPwmPlanUpdate: types.EarnPwmPlanUpdate;
     EarnPwmFundUpdate: types.EarnPwmFundUpdate;
     EarnPwmAssetManagerManageInvestmentPlanRequest: types.EarnPwmAssetManagerManageInvestmentPlanRequest;
     EarnPwmFundAmount: types.EarnPwmFundAmount;
     EarnPwmAssetManagerManageInvestmentPlanResult: types.EarnPwmAssetManagerManageInvestmentPlanResult;
-    EarnPwmAssetManagerManageInvestmentPlanResponse: types.EarnPwmAssetManagerManageInvestmentPlanResponse;
     EarnPwmOrderAction: types.EarnPwmOrderAction;
     EarnPwmAssetManagerManageOrderRequest: types.EarnPwmAssetManagerManageOrderRequest;
     EarnPwmOrderActionValue: types.EarnPwmOrderActionValue;
     EarnPwmAssetManagerManageOrderResult: types.EarnPwmAssetManagerManageOrderResult;
-    EarnPwmAssetManagerManageOrderResponse: types.EarnPwmAssetManagerManageOrderResponse;
     EarnPwmAssetManagerSettleProfitRequest: types.EarnPwmAssetManagerSettleProfitRequest;
     EarnPwmSettlementStatusValue: types.EarnPwmSettlementStatusValue;
     EarnPwmAssetManagerSettleProfitResult: types.EarnPwmAssetManagerSettleProfitResult;
-    EarnPwmAssetManagerSettleProfitResponse: types.EarnPwmAssetManagerSettleProfitResponse;
     EarnPwmProductGroup: types.EarnPwmProductGroup;
     EarnPwmPlanProduct: types.EarnPwmPlanProduct;
     EarnPwmCustomizePlanCreateRequest: types.EarnPwmCustomizePlanCreateRequest;
     EarnEnvelopeWithoutMessage: types.EarnEnvelopeWithoutMessage;
     EarnPwmPlanStatusValue: types.EarnPwmPlanStatusValue;
     EarnPwmCustomizePlanCreateResult: types.EarnPwmCustomizePlanCreateResult;
-    EarnPwmCustomizePlanCreateResponse: types.EarnPwmCustomizePlanCreateResponse;
     EarnPwmProductTypeValue: types.EarnPwmProductTypeValue;
     EarnPwmProductCard: types.EarnPwmProductCard;
     EarnPwmProductGroupCards: types.EarnPwmProductGroupCards;
     EarnPwmCustomizePlanProductResult: types.EarnPwmCustomizePlanProductResult;
-    EarnPwmCustomizePlanProductResponse: types.EarnPwmCustomizePlanProductResponse;
     EarnPwmFundTransferRequest: types.EarnPwmFundTransferRequest;
     EarnPwmTransferStatusValue: types.EarnPwmTransferStatusValue;
     EarnPwmFundTransferResult: types.EarnPwmFundTransferResult;
-    EarnPwmFundTransferResponse: types.EarnPwmFundTransferResponse;
     EarnPwmPlanStatus: types.EarnPwmPlanStatus;
     EarnPwmPlan: types.EarnPwmPlan;
     EarnPwmInvestmentPlanAllResult: types.EarnPwmInvestmentPlanAllResult;
-    EarnPwmInvestmentPlanAllResponse: types.EarnPwmInvestmentPlanAllResponse;
     EarnPwmAssetPoint: types.EarnPwmAssetPoint;
     EarnPwmInvestmentPlanAssetTrendResult: types.EarnPwmInvestmentPlanAssetTrendResult;
-    EarnPwmInvestmentPlanAssetTrendResponse: types.EarnPwmInvestmentPlanAssetTrendResponse;
     EarnPwmInvestmentPlanClaimRequest: types.EarnPwmInvestmentPlanClaimRequest;
     EarnPwmClaimStatusValue: types.EarnPwmClaimStatusValue;
     EarnPwmInvestmentPlanClaimResult: types.EarnPwmInvestmentPlanClaimResult;
-    EarnPwmInvestmentPlanClaimResponse: types.EarnPwmInvestmentPlanClaimResponse;
     EarnPwmCoinAmount: types.EarnPwmCoinAmount;
     EarnPwmPositionStatusValue: types.EarnPwmPositionStatusValue;
     EarnPwmSavingsPosition: types.EarnPwmSavingsPosition;
@@ -8588,15 +8365,12 @@ export interface components {
     EarnPwmOnChainPositions: types.EarnPwmOnChainPositions;
     EarnPwmPositions: types.EarnPwmPositions;
     EarnPwmInvestmentPlanDetailResult: types.EarnPwmInvestmentPlanDetailResult;
-    EarnPwmInvestmentPlanDetailResponse: types.EarnPwmInvestmentPlanDetailResponse;
     EarnPwmNavPoint: types.EarnPwmNavPoint;
     EarnPwmInvestmentPlanFundNavResult: types.EarnPwmInvestmentPlanFundNavResult;
-    EarnPwmInvestmentPlanFundNavResponse: types.EarnPwmInvestmentPlanFundNavResponse;
     EarnPwmProductType: types.EarnPwmProductType;
     EarnPwmInvestmentPlanInvestMoreRequest: types.EarnPwmInvestmentPlanInvestMoreRequest;
     EarnPwmInvestmentStatusValue: types.EarnPwmInvestmentStatusValue;
     EarnPwmInvestmentPlanInvestMoreResult: types.EarnPwmInvestmentPlanInvestMoreResult;
-    EarnPwmInvestmentPlanInvestMoreResponse: types.EarnPwmInvestmentPlanInvestMoreResponse;
     EarnPwmPlannedProduct: types.EarnPwmPlannedProduct;
     EarnPwmPlannedProducts: types.EarnPwmPlannedProducts;
     EarnPwmPlannedFixedYield: types.EarnPwmPlannedFixedYield;
@@ -8606,14 +8380,12 @@ export interface components {
     EarnPwmPlannedFunds: types.EarnPwmPlannedFunds;
     EarnPwmPlanProducts: types.EarnPwmPlanProducts;
     EarnPwmInvestmentPlanNewPlanResult: types.EarnPwmInvestmentPlanNewPlanResult;
-    EarnPwmInvestmentPlanNewPlanResponse: types.EarnPwmInvestmentPlanNewPlanResponse;
     EarnPwmPlanOrderStatus: types.EarnPwmPlanOrderStatus;
     EarnPwmPlanOrderTypeValue: types.EarnPwmPlanOrderTypeValue;
     EarnPwmWalletValue: types.EarnPwmWalletValue;
     EarnPwmPlanOrderStatusValue: types.EarnPwmPlanOrderStatusValue;
     EarnPwmPlanOrder: types.EarnPwmPlanOrder;
     EarnPwmInvestmentPlanOrderResult: types.EarnPwmInvestmentPlanOrderResult;
-    EarnPwmInvestmentPlanOrderResponse: types.EarnPwmInvestmentPlanOrderResponse;
     EarnPwmRedeemFund: types.EarnPwmRedeemFund;
     EarnPwmProductByAmount: types.EarnPwmProductByAmount;
     EarnPwmRedeemAmount: types.EarnPwmRedeemAmount;
@@ -8622,39 +8394,29 @@ export interface components {
     EarnPwmInvestmentPlanRedeemRequest: types.EarnPwmInvestmentPlanRedeemRequest;
     EarnPwmRedemptionStatusValue: types.EarnPwmRedemptionStatusValue;
     EarnPwmInvestmentPlanRedeemResult: types.EarnPwmInvestmentPlanRedeemResult;
-    EarnPwmInvestmentPlanRedeemResponse: types.EarnPwmInvestmentPlanRedeemResponse;
     EarnPwmInvestmentPlanSubscribeRequest: types.EarnPwmInvestmentPlanSubscribeRequest;
     EarnPwmInvestmentPlanSubscribeResult: types.EarnPwmInvestmentPlanSubscribeResult;
-    EarnPwmInvestmentPlanSubscribeResponse: types.EarnPwmInvestmentPlanSubscribeResponse;
     EarnPwmQueryFundTransferResultResult: types.EarnPwmQueryFundTransferResultResult;
-    EarnPwmQueryFundTransferResultResponse: types.EarnPwmQueryFundTransferResultResponse;
     EarnRwaNavPoint: types.EarnRwaNavPoint;
     EarnRwaNavChartResult: types.EarnRwaNavChartResult;
-    EarnRwaNavChartResponse: types.EarnRwaNavChartResponse;
     EarnOrderType: types.EarnOrderType;
     EarnRwaOrderStatusValue: types.EarnRwaOrderStatusValue;
     EarnRwaOrder: types.EarnRwaOrder;
     EarnRwaOrderResult: types.EarnRwaOrderResult;
-    EarnRwaOrderResponse: types.EarnRwaOrderResponse;
     EarnRwaStake: types.EarnRwaStake;
     EarnRwaRedeem: types.EarnRwaRedeem;
     EarnRwaPlaceOrderRequest: types.EarnRwaPlaceOrderRequest;
-    EarnRwaPlaceOrderResponse: types.EarnRwaPlaceOrderResponse;
     EarnRwaPosition: types.EarnRwaPosition;
     EarnRwaPositionResult: types.EarnRwaPositionResult;
-    EarnRwaPositionResponse: types.EarnRwaPositionResponse;
     EarnRwaProduct: types.EarnRwaProduct;
     EarnRwaProductResult: types.EarnRwaProductResult;
-    EarnRwaProductResponse: types.EarnRwaProductResponse;
     EarnTokenCoin: types.EarnTokenCoin;
     EarnAprRange: types.EarnAprRange;
     EarnTokenAprPoint: types.EarnTokenAprPoint;
     EarnTokenHistoryAprResult: types.EarnTokenHistoryAprResult;
-    EarnTokenHistoryAprResponse: types.EarnTokenHistoryAprResponse;
     EarnTokenRewardTypeValue: types.EarnTokenRewardTypeValue;
     EarnTokenHourlyYield: types.EarnTokenHourlyYield;
     EarnTokenHourlyYieldResult: types.EarnTokenHourlyYieldResult;
-    EarnTokenHourlyYieldResponse: types.EarnTokenHourlyYieldResponse;
     EarnTokenOrderType: types.EarnTokenOrderType;
     EarnTokenOrderTypeValue: types.EarnTokenOrderTypeValue;
     EarnTokenAccountValue: types.EarnTokenAccountValue;
@@ -8662,28 +8424,21 @@ export interface components {
     EarnTokenOrderStatusValue: types.EarnTokenOrderStatusValue;
     EarnTokenOrder: types.EarnTokenOrder;
     EarnTokenOrderResult: types.EarnTokenOrderResult;
-    EarnTokenOrderResponse: types.EarnTokenOrderResponse;
     EarnTokenMint: types.EarnTokenMint;
     EarnTokenRedeem: types.EarnTokenRedeem;
     EarnTokenPlaceOrderRequest: types.EarnTokenPlaceOrderRequest;
-    EarnTokenPlaceOrderResponse: types.EarnTokenPlaceOrderResponse;
     EarnTokenPositionResult: types.EarnTokenPositionResult;
-    EarnTokenPositionResponse: types.EarnTokenPositionResponse;
     EarnTokenProduct: types.EarnTokenProduct;
-    EarnTokenProductResponse: types.EarnTokenProductResponse;
     EarnTokenYieldStatusValue: types.EarnTokenYieldStatusValue;
     EarnTokenYield: types.EarnTokenYield;
     EarnTokenYieldResult: types.EarnTokenYieldResult;
-    EarnTokenYieldResponse: types.EarnTokenYieldResponse;
     EarnYieldTypeValue: types.EarnYieldTypeValue;
     EarnDistributionModeValue: types.EarnDistributionModeValue;
     EarnYield: types.EarnYield;
     EarnYieldResult: types.EarnYieldResult;
-    EarnYieldResponse: types.EarnYieldResponse;
     EventCancelFields: types.EventCancelFields;
     EventCancelRequest: types.EventCancelRequest;
     EventCancelResult: types.EventCancelResult;
-    EventCancelResponse: types.EventCancelResponse;
     EventInstrumentStatus: types.EventInstrumentStatus;
     EventInstrumentTypeValue: types.EventInstrumentTypeValue;
     EventInstrumentStatusValue: types.EventInstrumentStatusValue;
@@ -8692,7 +8447,6 @@ export interface components {
     EventQuotationLimit: types.EventQuotationLimit;
     EventInstrument: types.EventInstrument;
     EventInstrumentsInfoResult: types.EventInstrumentsInfoResult;
-    EventInstrumentsInfoResponse: types.EventInstrumentsInfoResponse;
     EventDirectionValue: types.EventDirectionValue;
     EventContractTypeValue: types.EventContractTypeValue;
     CancelTypeValue: types.CancelTypeValue;
@@ -8700,28 +8454,21 @@ export interface components {
     RejectReasonValue: types.RejectReasonValue;
     EventClosedOrder: types.EventClosedOrder;
     EventOrderListResult: types.EventOrderListResult;
-    EventOrderListResponse: types.EventOrderListResponse;
     EventOrderStatusValue: types.EventOrderStatusValue;
     EventOrder: types.EventOrder;
     EventOrderRealtimeResult: types.EventOrderRealtimeResult;
-    EventOrderRealtimeResponse: types.EventOrderRealtimeResponse;
     EventOrderbookLevel: types.EventOrderbookLevel;
     EventOrderbookResult: types.EventOrderbookResult;
-    EventOrderbookResponse: types.EventOrderbookResponse;
     EventPosition: types.EventPosition;
     EventPositionsResult: types.EventPositionsResult;
-    EventPositionsResponse: types.EventPositionsResponse;
     EventQuotesRequest: types.EventQuotesRequest;
     EventQuotesResult: types.EventQuotesResult;
-    EventQuotesResponse: types.EventQuotesResponse;
     EventSettlement: types.EventSettlement;
     EventSettlementsResult: types.EventSettlementsResult;
-    EventSettlementsResponse: types.EventSettlementsResponse;
     EventExecTypeValue: types.EventExecTypeValue;
     TimeInForceValue: types.TimeInForceValue;
     EventTrade: types.EventTrade;
     EventTradesResult: types.EventTradesResult;
-    EventTradesResponse: types.EventTradesResponse;
     ExecType: types.ExecType;
     MarketUnitValue: types.MarketUnitValue;
     OrderTypeValue: types.OrderTypeValue;
@@ -8729,16 +8476,13 @@ export interface components {
     ExecTypeValue: types.ExecTypeValue;
     Execution: types.Execution;
     ExecutionListResult: types.ExecutionListResult;
-    ExecutionListResponse: types.ExecutionListResponse;
     FcombobotCloseRequest: types.FcombobotCloseRequest;
     FcombobotCloseResult: types.FcombobotCloseResult;
-    FcombobotCloseResponse: types.FcombobotCloseResponse;
     BotComboRebalanceMode: types.BotComboRebalanceMode;
     BotPositionDirection: types.BotPositionDirection;
     BotComboSymbol: types.BotComboSymbol;
     FcombobotCreateRequest: types.FcombobotCreateRequest;
     FcombobotCreateResult: types.FcombobotCreateResult;
-    FcombobotCreateResponse: types.FcombobotCreateResponse;
     FcombobotDetailRequest: types.FcombobotDetailRequest;
     BotComboModeValue: types.BotComboModeValue;
     BotDisplayStatusValue: types.BotDisplayStatusValue;
@@ -8749,22 +8493,18 @@ export interface components {
     BotCloseCodeValue: types.BotCloseCodeValue;
     FcombobotDetail: types.FcombobotDetail;
     FcombobotDetailResult: types.FcombobotDetailResult;
-    FcombobotDetailResponse: types.FcombobotDetailResponse;
     FcombobotGetlimitRequest: types.FcombobotGetlimitRequest;
     BotComboCheckCodeValue: types.BotComboCheckCodeValue;
     BotMinMaxRange: types.BotMinMaxRange;
     FcombobotGetlimitResult: types.FcombobotGetlimitResult;
-    FcombobotGetlimitResponse: types.FcombobotGetlimitResponse;
     FgridbotCloseRequest: types.FgridbotCloseRequest;
     FgridbotCloseResult: types.FgridbotCloseResult;
-    FgridbotCloseResponse: types.FgridbotCloseResponse;
     BotFuturesGridMode: types.BotFuturesGridMode;
     BotFuturesGridType: types.BotFuturesGridType;
     BotTpSlType: types.BotTpSlType;
     FgridbotCreateRequest: types.FgridbotCreateRequest;
     BotFuturesGridCheckCodeValue: types.BotFuturesGridCheckCodeValue;
     FgridbotCreateResult: types.FgridbotCreateResult;
-    FgridbotCreateResponse: types.FgridbotCreateResponse;
     FgridbotDetailRequest: types.FgridbotDetailRequest;
     BotFuturesGridStatusValue: types.BotFuturesGridStatusValue;
     BotFuturesGridModeValue: types.BotFuturesGridModeValue;
@@ -8777,132 +8517,99 @@ export interface components {
     AdlRankIndicatorValue: types.AdlRankIndicatorValue;
     FgridbotDetail: types.FgridbotDetail;
     FgridbotDetailResult: types.FgridbotDetailResult;
-    FgridbotDetailResponse: types.FgridbotDetailResponse;
     FgridbotValidateRequest: types.FgridbotValidateRequest;
     BotFromToRange: types.BotFromToRange;
     FgridbotValidateResult: types.FgridbotValidateResult;
-    FgridbotValidateResponse: types.FgridbotValidateResponse;
     FhtComplianceTaxPrivateBatchCreateRequest: types.FhtComplianceTaxPrivateBatchCreateRequest;
     FhtComplianceTaxPrivateBatchCreateResult: types.FhtComplianceTaxPrivateBatchCreateResult;
-    FhtComplianceTaxPrivateBatchCreateResponse: types.FhtComplianceTaxPrivateBatchCreateResponse;
     FhtComplianceTaxPrivateBatchQueryResult: types.FhtComplianceTaxPrivateBatchQueryResult;
-    FhtComplianceTaxPrivateBatchQueryResponse: types.FhtComplianceTaxPrivateBatchQueryResponse;
     FiatBalance: types.FiatBalance;
     FiatBalanceQueryResult: types.FiatBalanceQueryResult;
-    FiatBalanceQueryResponse: types.FiatBalanceQueryResponse;
     FiatSide: types.FiatSide;
     FiatCoin: types.FiatCoin;
     FiatQueryCoinListResult: types.FiatQueryCoinListResult;
-    FiatQueryCoinListResponse: types.FiatQueryCoinListResponse;
     FiatTradeStatusValue: types.FiatTradeStatusValue;
     FiatTrade: types.FiatTrade;
     FiatQueryTradeHistoryResult: types.FiatQueryTradeHistoryResult;
-    FiatQueryTradeHistoryResponse: types.FiatQueryTradeHistoryResponse;
     CoinKind: types.CoinKind;
     FiatQuoteApplyRequest: types.FiatQuoteApplyRequest;
     FiatQuoteApplyResult: types.FiatQuoteApplyResult;
-    FiatQuoteApplyResponse: types.FiatQuoteApplyResponse;
     FiatReferenceQuote: types.FiatReferenceQuote;
     FiatReferencePriceResult: types.FiatReferencePriceResult;
-    FiatReferencePriceResponse: types.FiatReferencePriceResponse;
     FiatTradeExecuteRequest: types.FiatTradeExecuteRequest;
     FiatTradeExecuteResult: types.FiatTradeExecuteResult;
-    FiatTradeExecuteResponse: types.FiatTradeExecuteResponse;
-    FiatTradeQueryResponse: types.FiatTradeQueryResponse;
     FmartingalebotCloseRequest: types.FmartingalebotCloseRequest;
     FmartingalebotCloseResult: types.FmartingalebotCloseResult;
-    FmartingalebotCloseResponse: types.FmartingalebotCloseResponse;
     BotMartingaleMode: types.BotMartingaleMode;
     BotMartingaleAutoCycle: types.BotMartingaleAutoCycle;
     FmartingalebotCreateRequest: types.FmartingalebotCreateRequest;
     FmartingalebotCreateResult: types.FmartingalebotCreateResult;
-    FmartingalebotCreateResponse: types.FmartingalebotCreateResponse;
     FmartingalebotDetailRequest: types.FmartingalebotDetailRequest;
     BotMartingaleModeValue: types.BotMartingaleModeValue;
     BotMartingaleAutoCycleValue: types.BotMartingaleAutoCycleValue;
     BotMartingaleStopTypeValue: types.BotMartingaleStopTypeValue;
     FmartingalebotDetail: types.FmartingalebotDetail;
     FmartingalebotDetailResult: types.FmartingalebotDetailResult;
-    FmartingalebotDetailResponse: types.FmartingalebotDetailResponse;
     FmartingalebotGetlimitRequest: types.FmartingalebotGetlimitRequest;
     BotMartingaleCheckCodeValue: types.BotMartingaleCheckCodeValue;
     FmartingalebotGetlimitResult: types.FmartingalebotGetlimitResult;
-    FmartingalebotGetlimitResponse: types.FmartingalebotGetlimitResponse;
     BotSpotGridCloseMode: types.BotSpotGridCloseMode;
     GridCloseGridRequest: types.GridCloseGridRequest;
     GridCloseGridResult: types.GridCloseGridResult;
-    GridCloseGridResponse: types.GridCloseGridResponse;
     BotSpotGridInvestMode: types.BotSpotGridInvestMode;
     GridCreateGridRequest: types.GridCreateGridRequest;
     GridCreateGridResult: types.GridCreateGridResult;
-    GridCreateGridResponse: types.GridCreateGridResponse;
     GridQueryGridDetailRequest: types.GridQueryGridDetailRequest;
     BotSpotGridStatusValue: types.BotSpotGridStatusValue;
     BotSpotGridCloseReasonValue: types.BotSpotGridCloseReasonValue;
     BotSpotGridCloseCodeValue: types.BotSpotGridCloseCodeValue;
     GridDetail: types.GridDetail;
     GridQueryGridDetailResult: types.GridQueryGridDetailResult;
-    GridQueryGridDetailResponse: types.GridQueryGridDetailResponse;
     GridValidateInputRequest: types.GridValidateInputRequest;
     BotSpotGridCheckCodeValue: types.BotSpotGridCheckCodeValue;
     GridValidateInputResult: types.GridValidateInputResult;
-    GridValidateInputResponse: types.GridValidateInputResponse;
     InsLoanOperate: types.InsLoanOperate;
     InsLoanAssociationUidRequest: types.InsLoanAssociationUidRequest;
     InsLoanOperateValue: types.InsLoanOperateValue;
     InsLoanAssociationUidResult: types.InsLoanAssociationUidResult;
-    InsLoanAssociationUidResponse: types.InsLoanAssociationUidResponse;
     InsLoanCoinDelta: types.InsLoanCoinDelta;
     InsLoanCoinDeltaAmountResult: types.InsLoanCoinDeltaAmountResult;
-    InsLoanCoinDeltaAmountResponse: types.InsLoanCoinDeltaAmountResponse;
     InsLoanDelayLiqStatusResult: types.InsLoanDelayLiqStatusResult;
-    InsLoanDelayLiqStatusResponse: types.InsLoanDelayLiqStatusResponse;
     InsLoanConvertRatio: types.InsLoanConvertRatio;
     InsLoanMarginCoin: types.InsLoanMarginCoin;
     InsLoanMarginProduct: types.InsLoanMarginProduct;
     InsLoanEnsureTokensConvertResult: types.InsLoanEnsureTokensConvertResult;
-    InsLoanEnsureTokensConvertResponse: types.InsLoanEnsureTokensConvertResponse;
     InsLoanStatusValue: types.InsLoanStatusValue;
     InsLoanSymbolLeverage: types.InsLoanSymbolLeverage;
     InsLoanOrder: types.InsLoanOrder;
     InsLoanLoanOrderResult: types.InsLoanLoanOrderResult;
-    InsLoanLoanOrderResponse: types.InsLoanLoanOrderResponse;
     InsLoanDebt: types.InsLoanDebt;
     InsLoanBalance: types.InsLoanBalance;
     InsLoanLiqStatusValue: types.InsLoanLiqStatusValue;
     InsLoanLtv: types.InsLoanLtv;
     InsLoanLtvConvertResult: types.InsLoanLtvConvertResult;
-    InsLoanLtvConvertResponse: types.InsLoanLtvConvertResponse;
     InsLoanProductTypeValue: types.InsLoanProductTypeValue;
     InsLoanProduct: types.InsLoanProduct;
     InsLoanProductInfosResult: types.InsLoanProductInfosResult;
-    InsLoanProductInfosResponse: types.InsLoanProductInfosResponse;
     InsLoanRepayTypeValue: types.InsLoanRepayTypeValue;
     InsLoanRepayStatusValue: types.InsLoanRepayStatusValue;
     InsLoanRepayment: types.InsLoanRepayment;
     InsLoanRepaidHistoryResult: types.InsLoanRepaidHistoryResult;
-    InsLoanRepaidHistoryResponse: types.InsLoanRepaidHistoryResponse;
     InsLoanRepayLoanRequest: types.InsLoanRepayLoanRequest;
     InsLoanRepayOrderStatusValue: types.InsLoanRepayOrderStatusValue;
     InsLoanRepayLoanResult: types.InsLoanRepayLoanResult;
-    InsLoanRepayLoanResponse: types.InsLoanRepayLoanResponse;
     InstitutionIpOperationValue: types.InstitutionIpOperationValue;
     InstitutionDomainTypeValue: types.InstitutionDomainTypeValue;
     InsIpChange: types.InsIpChange;
     InsIpChangelogResult: types.InsIpChangelogResult;
-    InsIpChangelogResponse: types.InsIpChangelogResponse;
     InsWhitelistClient: types.InsWhitelistClient;
-    InsWhitelistIpResponse: types.InsWhitelistIpResponse;
     OpenInterestInterval: types.OpenInterestInterval;
     LongShortRatio: types.LongShortRatio;
     MarketAccountRatioResult: types.MarketAccountRatioResult;
-    MarketAccountRatioResponse: types.MarketAccountRatioResponse;
     AdlAlert: types.AdlAlert;
     MarketAdlAlertResult: types.MarketAdlAlertResult;
-    MarketAdlAlertResponse: types.MarketAdlAlertResponse;
     DeliveryPrice: types.DeliveryPrice;
     MarketDeliveryPriceResult: types.MarketDeliveryPriceResult;
-    MarketDeliveryPriceResponse: types.MarketDeliveryPriceResponse;
     FeeGroupProduct: types.FeeGroupProduct;
     FeeGroupId: types.FeeGroupId;
     FeeGroupNameValue: types.FeeGroupNameValue;
@@ -8913,25 +8620,19 @@ export interface components {
     FeeGroupRates: types.FeeGroupRates;
     FeeGroup: types.FeeGroup;
     MarketFeeGroupInfoResult: types.MarketFeeGroupInfoResult;
-    MarketFeeGroupInfoResponse: types.MarketFeeGroupInfoResponse;
     OrderbookLevel: types.OrderbookLevel;
     MarketFullOrderbookResult: types.MarketFullOrderbookResult;
-    MarketFullOrderbookResponse: types.MarketFullOrderbookResponse;
     FundingRate: types.FundingRate;
     MarketFundingHistoryResult: types.MarketFundingHistoryResult;
-    MarketFundingHistoryResponse: types.MarketFundingHistoryResponse;
     CategoryOption: types.CategoryOption;
     VolatilityQuoteCoin: types.VolatilityQuoteCoin;
     HistoricalVolatility: types.HistoricalVolatility;
     MarketHistoricalVolatilityResult: types.MarketHistoricalVolatilityResult;
-    MarketHistoricalVolatilityResponse: types.MarketHistoricalVolatilityResponse;
     IndexPriceComponent: types.IndexPriceComponent;
     MarketIndexPriceComponentsResult: types.MarketIndexPriceComponentsResult;
-    MarketIndexPriceComponentsResponse: types.MarketIndexPriceComponentsResponse;
     KlineInterval: types.KlineInterval;
     PriceKlineRow: types.PriceKlineRow;
     MarketIndexPriceKlineResult: types.MarketIndexPriceKlineResult;
-    MarketIndexPriceKlineResponse: types.MarketIndexPriceKlineResponse;
     SymbolType: types.SymbolType;
     InstrumentStatus: types.InstrumentStatus;
     Instrument: types.Instrument;
@@ -8944,44 +8645,31 @@ export interface components {
     OptionInstrument: types.OptionInstrument;
     OptionInstrumentsResult: types.OptionInstrumentsResult;
     MarketInstrumentsInfoResult: types.MarketInstrumentsInfoResult;
-    MarketInstrumentsInfoResponse: types.MarketInstrumentsInfoResponse;
     InsurancePool: types.InsurancePool;
     MarketInsuranceResult: types.MarketInsuranceResult;
-    MarketInsuranceResponse: types.MarketInsuranceResponse;
     KlineRow: types.KlineRow;
     MarketKlineResult: types.MarketKlineResult;
-    MarketKlineResponse: types.MarketKlineResponse;
     MarketMarkPriceKlineResult: types.MarketMarkPriceKlineResult;
-    MarketMarkPriceKlineResponse: types.MarketMarkPriceKlineResponse;
     OptionDeliveryPrice: types.OptionDeliveryPrice;
     MarketNewDeliveryPriceResult: types.MarketNewDeliveryPriceResult;
-    MarketNewDeliveryPriceResponse: types.MarketNewDeliveryPriceResponse;
     OpenInterest: types.OpenInterest;
     MarketOpenInterestResult: types.MarketOpenInterestResult;
-    MarketOpenInterestResponse: types.MarketOpenInterestResponse;
     OptionBaseCoin: types.OptionBaseCoin;
     MarketOptionBaseCoinsResult: types.MarketOptionBaseCoinsResult;
-    MarketOptionBaseCoinsResponse: types.MarketOptionBaseCoinsResponse;
     MarketOrderbookResult: types.MarketOrderbookResult;
-    MarketOrderbookResponse: types.MarketOrderbookResponse;
     CategoryLinear: types.CategoryLinear;
     MarketPremiumIndexPriceKlineResult: types.MarketPremiumIndexPriceKlineResult;
-    MarketPremiumIndexPriceKlineResponse: types.MarketPremiumIndexPriceKlineResponse;
     MarketPriceLimitResult: types.MarketPriceLimitResult;
-    MarketPriceLimitResponse: types.MarketPriceLimitResponse;
     OptionType: types.OptionType;
     PublicTrade: types.PublicTrade;
     RecentTradesResult: types.RecentTradesResult;
     OptionPublicTrade: types.OptionPublicTrade;
     OptionRecentTradesResult: types.OptionRecentTradesResult;
     MarketRecentTradeResult: types.MarketRecentTradeResult;
-    MarketRecentTradeResponse: types.MarketRecentTradeResponse;
     RiskLimit: types.RiskLimit;
     MarketRiskLimitResult: types.MarketRiskLimitResult;
-    MarketRiskLimitResponse: types.MarketRiskLimitResponse;
     RpiOrderbookLevel: types.RpiOrderbookLevel;
     MarketRpiOrderbookResult: types.MarketRpiOrderbookResult;
-    MarketRpiOrderbookResponse: types.MarketRpiOrderbookResponse;
     Ticker: types.Ticker;
     SpotTicker: types.SpotTicker;
     SpotTickersResult: types.SpotTickersResult;
@@ -8990,9 +8678,7 @@ export interface components {
     OptionTicker: types.OptionTicker;
     OptionTickersResult: types.OptionTickersResult;
     MarketTickersResult: types.MarketTickersResult;
-    MarketTickersResponse: types.MarketTickersResponse;
     ServerTime: types.ServerTime;
-    ServerTimeResponse: types.ServerTimeResponse;
     TpslMode: types.TpslMode;
     TriggerBy: types.TriggerBy;
     OrderAmendBatchFields: types.OrderAmendBatchFields;
@@ -9005,11 +8691,9 @@ export interface components {
     OrderAmendBatchResult: types.OrderAmendBatchResult;
     BatchExtInfoItem: types.BatchExtInfoItem;
     BatchExtInfo: types.BatchExtInfo;
-    OrderAmendBatchResponse: types.OrderAmendBatchResponse;
     OrderAmendFields: types.OrderAmendFields;
     OrderAmendRequest: types.OrderAmendRequest;
     OrderAmendResult: types.RawOrderAmendResult;
-    OrderAmendResponse: types.OrderAmendResponse;
     OrderFilter: types.OrderFilter;
     SpotCancelAllRequest: types.SpotCancelAllRequest;
     OptionCancelAllOrderFilter: types.OptionCancelAllOrderFilter;
@@ -9019,7 +8703,6 @@ export interface components {
     OrderCancelAllRequest: types.OrderCancelAllRequest;
     OrderCancelAllAck: types.OrderCancelAllAck;
     OrderCancelAllResult: types.OrderCancelAllResult;
-    OrderCancelAllResponse: types.OrderCancelAllResponse;
     OrderCancelBatchFields: types.OrderCancelBatchFields;
     OrderCancelBatchRequestItem: types.OrderCancelBatchRequestItem;
     SpotCancelBatchRequest: types.SpotCancelBatchRequest;
@@ -9028,13 +8711,11 @@ export interface components {
     OrderCancelBatchRequest: types.OrderCancelBatchRequest;
     OrderCancelBatchAck: types.OrderCancelBatchAck;
     OrderCancelBatchResult: types.OrderCancelBatchResult;
-    OrderCancelBatchResponse: types.OrderCancelBatchResponse;
     SpotOrderFilter: types.SpotOrderFilter;
     OrderCancelByOrderId: types.OrderCancelByOrderId;
     OrderCancelByOrderLinkId: types.OrderCancelByOrderLinkId;
     OrderCancelRequest: types.OrderCancelRequest;
     OrderCancelResult: types.RawOrderCancelResult;
-    OrderCancelResponse: types.OrderCancelResponse;
     Side: types.Side;
     OrderType: types.OrderType;
     MarketUnit: types.MarketUnit;
@@ -9051,7 +8732,6 @@ export interface components {
     OrderCreateBatchRequest: types.OrderCreateBatchRequest;
     OrderCreateBatchAck: types.OrderCreateBatchAck;
     OrderCreateBatchResult: types.OrderCreateBatchResult;
-    OrderCreateBatchResponse: types.OrderCreateBatchResponse;
     SlippageToleranceType: types.SlippageToleranceType;
     SpotOrderRequest: types.SpotOrderRequest;
     BboSideType: types.BboSideType;
@@ -9060,10 +8740,8 @@ export interface components {
     OptionOrderRequest: types.OptionOrderRequest;
     OrderCreateRequest: types.OrderCreateRequest;
     OrderCreateResult: types.RawOrderCreateResult;
-    OrderCreateResponse: types.OrderCreateResponse;
     ProtectedProduct: types.ProtectedProduct;
     OrderDisconnectedCancelAllRequest: types.OrderDisconnectedCancelAllRequest;
-    OrderDisconnectedCancelAllResponse: types.OrderDisconnectedCancelAllResponse;
     OrderStatus: types.OrderStatus;
     PositionIdxValue: types.PositionIdxValue;
     OrderStatusValue: types.OrderStatusValue;
@@ -9083,27 +8761,21 @@ export interface components {
     OptionOrder: types.OptionOrder;
     OptionOrderHistoryResult: types.OptionOrderHistoryResult;
     OrderHistoryResult: types.OrderHistoryResult;
-    OrderHistoryResponse: types.OrderHistoryResponse;
     OrderPreCheckResult: types.OrderPreCheckResult;
-    OrderPreCheckResponse: types.OrderPreCheckResponse;
     SpotOrderRealtimeResult: types.SpotOrderRealtimeResult;
     FuturesOrderRealtimeResult: types.FuturesOrderRealtimeResult;
     OptionOrderRealtimeResult: types.OptionOrderRealtimeResult;
     OrderRealtimeResult: types.OrderRealtimeResult;
-    OrderRealtimeResponse: types.OrderRealtimeResponse;
     OrderSpotBorrowCheckResult: types.OrderSpotBorrowCheckResult;
-    OrderSpotBorrowCheckResponse: types.OrderSpotBorrowCheckResponse;
     P2pItemCancelRequest: types.P2pItemCancelRequest;
     P2pEnvelope: types.P2pEnvelope;
     P2pEmptyResult: types.P2pEmptyResult;
-    P2pItemCancelResponse: types.P2pItemCancelResponse;
     P2pSide: types.P2pSide;
     P2pPriceType: types.P2pPriceType;
     P2pTradingPreference: types.P2pTradingPreference;
     P2pItemType: types.P2pItemType;
     P2pItemCreateRequest: types.P2pItemCreateRequest;
     P2pItemCreateResult: types.P2pItemCreateResult;
-    P2pItemCreateResponse: types.P2pItemCreateResponse;
     P2pItemInfoRequest: types.P2pItemInfoRequest;
     P2pSideValue: types.P2pSideValue;
     P2pPriceTypeValue: types.P2pPriceTypeValue;
@@ -9119,29 +8791,23 @@ export interface components {
     P2pItemVersionValue: types.P2pItemVersionValue;
     P2pItemTypeValue: types.P2pItemTypeValue;
     P2pItem: types.P2pItem;
-    P2pItemInfoResponse: types.P2pItemInfoResponse;
     P2pItemOnlineRequest: types.P2pItemOnlineRequest;
     P2pAuthStatusValue: types.P2pAuthStatusValue;
     P2pAdvertiserTagValue: types.P2pAdvertiserTagValue;
     P2pUserTypeValue: types.P2pUserTypeValue;
     P2pOnlineItem: types.P2pOnlineItem;
     P2pItemOnlineResult: types.P2pItemOnlineResult;
-    P2pItemOnlineResponse: types.P2pItemOnlineResponse;
     P2pItemAvailability: types.P2pItemAvailability;
     P2pItemPersonalListRequest: types.P2pItemPersonalListRequest;
     P2pItemPersonalListResult: types.P2pItemPersonalListResult;
-    P2pItemPersonalListResponse: types.P2pItemPersonalListResponse;
     P2pItemAction: types.P2pItemAction;
     P2pItemUpdateRequest: types.P2pItemUpdateRequest;
     P2pItemUpdateResult: types.P2pItemUpdateResult;
-    P2pItemUpdateResponse: types.P2pItemUpdateResponse;
     P2pSellerCancelPass: types.P2pSellerCancelPass;
     P2pRejectReason: types.P2pRejectReason;
     P2pSellerCancelReject: types.P2pSellerCancelReject;
     P2pOrderBuyerExamineSellerCancelOrderApplyRequest: types.P2pOrderBuyerExamineSellerCancelOrderApplyRequest;
-    P2pOrderBuyerExamineSellerCancelOrderApplyResponse: types.P2pOrderBuyerExamineSellerCancelOrderApplyResponse;
     P2pOrderFinishRequest: types.P2pOrderFinishRequest;
-    P2pOrderFinishResponse: types.P2pOrderFinishResponse;
     P2pOrderInfoRequest: types.P2pOrderInfoRequest;
     P2pOrderStatusValue: types.P2pOrderStatusValue;
     P2pOnlinePaymentValue: types.P2pOnlinePaymentValue;
@@ -9153,52 +8819,38 @@ export interface components {
     P2pOrderTypeValue: types.P2pOrderTypeValue;
     P2pJudgeInfo: types.P2pJudgeInfo;
     P2pOrderDetail: types.P2pOrderDetail;
-    P2pOrderInfoResponse: types.P2pOrderInfoResponse;
     P2pOrderMessageListpageRequest: types.P2pOrderMessageListpageRequest;
     P2pMessageTypeValue: types.P2pMessageTypeValue;
     P2pReadValue: types.P2pReadValue;
     P2pContentTypeValue: types.P2pContentTypeValue;
     P2pMessage: types.P2pMessage;
     P2pOrderMessageListpageResult: types.P2pOrderMessageListpageResult;
-    P2pOrderMessageListpageResponse: types.P2pOrderMessageListpageResponse;
     P2pContentType: types.P2pContentType;
     P2pOrderMessageSendRequest: types.P2pOrderMessageSendRequest;
-    P2pOrderMessageSendResponse: types.P2pOrderMessageSendResponse;
     P2pOrderPayRequest: types.P2pOrderPayRequest;
-    P2pOrderPayResponse: types.P2pOrderPayResponse;
     P2pPendingStatusFilter: types.P2pPendingStatusFilter;
     P2pSideFilter: types.P2pSideFilter;
     P2pOrderPendingSimplifyListRequest: types.P2pOrderPendingSimplifyListRequest;
     P2pOrder: types.P2pOrder;
     P2pOrderPendingSimplifyListResult: types.P2pOrderPendingSimplifyListResult;
-    P2pOrderPendingSimplifyListResponse: types.P2pOrderPendingSimplifyListResponse;
     P2pOrderStatusFilter: types.P2pOrderStatusFilter;
     P2pOrderSimplifyListRequest: types.P2pOrderSimplifyListRequest;
     P2pOrderSimplifyListResult: types.P2pOrderSimplifyListResult;
-    P2pOrderSimplifyListResponse: types.P2pOrderSimplifyListResponse;
     P2pOssUploadFileRequest: types.P2pOssUploadFileRequest;
     P2pOssUploadFileResult: types.P2pOssUploadFileResult;
-    P2pOssUploadFileResponse: types.P2pOssUploadFileResponse;
     P2pUserOrderPersonalInfoRequest: types.P2pUserOrderPersonalInfoRequest;
     P2pPrivilege: types.P2pPrivilege;
     P2pUser: types.P2pUser;
-    P2pUserOrderPersonalInfoResponse: types.P2pUserOrderPersonalInfoResponse;
     P2pPaymentMethod: types.P2pPaymentMethod;
-    P2pUserPaymentListResponse: types.P2pUserPaymentListResponse;
-    P2pUserPersonalInfoResponse: types.P2pUserPersonalInfoResponse;
     PositionAddMarginRequest: types.PositionAddMarginRequest;
     PositionStatusValue: types.PositionStatusValue;
     PositionAddMarginResult: types.PositionAddMarginResult;
-    PositionAddMarginResponse: types.PositionAddMarginResponse;
     ClosedPnlExecTypeValue: types.ClosedPnlExecTypeValue;
     ClosedPnl: types.ClosedPnl;
     PositionClosedPnlResult: types.PositionClosedPnlResult;
-    PositionClosedPnlResponse: types.PositionClosedPnlResponse;
     PositionConfirmPendingMmrRequest: types.PositionConfirmPendingMmrRequest;
-    PositionConfirmPendingMmrResponse: types.PositionConfirmPendingMmrResponse;
     ClosedOptionPosition: types.ClosedOptionPosition;
     PositionGetClosedPositionsResult: types.PositionGetClosedPositionsResult;
-    PositionGetClosedPositionsResponse: types.PositionGetClosedPositionsResponse;
     PositionSideValue: types.PositionSideValue;
     Position: types.Position;
     FuturesPosition: types.RawFuturesPosition;
@@ -9207,106 +8859,80 @@ export interface components {
     OptionPositionsResult: types.OptionPositionsResult;
     RefusedPositionsResult: types.RefusedPositionsResult;
     PositionListResult: types.RawPositionListResult;
-    PositionListResponse: types.PositionListResponse;
     MovePositionStatus: types.MovePositionStatus;
     MovePositionStatusValue: types.MovePositionStatusValue;
     RejectPartyValue: types.RejectPartyValue;
     MovedPosition: types.MovedPosition;
     PositionMoveHistoryResult: types.PositionMoveHistoryResult;
-    PositionMoveHistoryResponse: types.PositionMoveHistoryResponse;
     MovePositionLeg: types.MovePositionLeg;
     PositionMovePositionsRequest: types.PositionMovePositionsRequest;
     PositionMovePositionsResult: types.PositionMovePositionsResult;
-    PositionMovePositionsResponse: types.PositionMovePositionsResponse;
     PositionSetAutoAddMarginRequest: types.PositionSetAutoAddMarginRequest;
-    PositionSetAutoAddMarginResponse: types.PositionSetAutoAddMarginResponse;
     PositionSetLeverageRequest: types.PositionSetLeverageRequest;
-    PositionSetLeverageResponse: types.PositionSetLeverageResponse;
     PositionMode: types.PositionMode;
     PositionSwitchModeFields: types.PositionSwitchModeFields;
     PositionSwitchModeRequest: types.PositionSwitchModeRequest;
-    PositionSwitchModeResponse: types.PositionSwitchModeResponse;
     SymbolLeverage: types.SymbolLeverage;
     PositionSymbolInfoResult: types.PositionSymbolInfoResult;
-    PositionSymbolInfoResponse: types.PositionSymbolInfoResponse;
     PositionTradingStopRequest: types.PositionTradingStopRequest;
-    PositionTradingStopResponse: types.PositionTradingStopResponse;
     PreUpgradeLogCategory: types.PreUpgradeLogCategory;
     PreUpgradeTransaction: types.PreUpgradeTransaction;
     PreUpgradeAccountTransactionLogResult: types.PreUpgradeAccountTransactionLogResult;
-    PreUpgradeAccountTransactionLogResponse: types.PreUpgradeAccountTransactionLogResponse;
     PreUpgradeDelivery: types.PreUpgradeDelivery;
     PreUpgradeAssetDeliveryRecordResult: types.PreUpgradeAssetDeliveryRecordResult;
-    PreUpgradeAssetDeliveryRecordResponse: types.PreUpgradeAssetDeliveryRecordResponse;
     PreUpgradeSettlement: types.PreUpgradeSettlement;
     PreUpgradeAssetSettlementRecordResult: types.PreUpgradeAssetSettlementRecordResult;
-    PreUpgradeAssetSettlementRecordResponse: types.PreUpgradeAssetSettlementRecordResponse;
     PreUpgradeExecution: types.PreUpgradeExecution;
     PreUpgradeExecutionListResult: types.PreUpgradeExecutionListResult;
-    PreUpgradeExecutionListResponse: types.PreUpgradeExecutionListResponse;
     PreUpgradeOrderFilter: types.PreUpgradeOrderFilter;
     PreUpgradeOrder: types.PreUpgradeOrder;
     PreUpgradeOrderHistoryResult: types.PreUpgradeOrderHistoryResult;
-    PreUpgradeOrderHistoryResponse: types.PreUpgradeOrderHistoryResponse;
     PreUpgradeClosedPnl: types.PreUpgradeClosedPnl;
     PreUpgradePositionClosedPnlResult: types.PreUpgradePositionClosedPnlResult;
-    PreUpgradePositionClosedPnlResponse: types.PreUpgradePositionClosedPnlResponse;
     RfqAcceptOtherQuoteRequest: types.RfqAcceptOtherQuoteRequest;
     RfqAcceptOtherQuoteResult: types.RfqAcceptOtherQuoteResult;
-    RfqAcceptOtherQuoteResponse: types.RfqAcceptOtherQuoteResponse;
     RfqCancelAllQuotesItem: types.RfqCancelAllQuotesItem;
     RfqCancelAllQuotesResult: types.RfqCancelAllQuotesResult;
-    RfqCancelAllQuotesResponse: types.RfqCancelAllQuotesResponse;
     RfqCancelAllRfqItem: types.RfqCancelAllRfqItem;
     RfqCancelAllRfqResult: types.RfqCancelAllRfqResult;
-    RfqCancelAllRfqResponse: types.RfqCancelAllRfqResponse;
     RfqLinkId: types.RfqLinkId;
     RfqCancelQuoteFields: types.RfqCancelQuoteFields;
     RfqCancelQuoteRequest: types.RfqCancelQuoteRequest;
     RfqCancelQuoteResult: types.RfqCancelQuoteResult;
-    RfqCancelQuoteResponse: types.RfqCancelQuoteResponse;
     RfqCancelRfqFields: types.RfqCancelRfqFields;
     RfqCancelRfqRequest: types.RfqCancelRfqRequest;
     RfqCancelRfqResult: types.RfqCancelRfqResult;
-    RfqCancelRfqResponse: types.RfqCancelRfqResponse;
     RfqStrategy: types.RfqStrategy;
     RfqCounterpartyTypeValue: types.RfqCounterpartyTypeValue;
     RfqCounterparty: types.RfqCounterparty;
     RfqConfigResult: types.RfqConfigResult;
-    RfqConfigResponse: types.RfqConfigResponse;
     RfqCategory: types.RfqCategory;
     RfqQuotePrice: types.RfqQuotePrice;
     RfqCreateQuoteFields: types.RfqCreateQuoteFields;
     RfqCreateQuoteRequest: types.RfqCreateQuoteRequest;
     RfqStatusValue: types.RfqStatusValue;
     RfqCreateQuoteResult: types.RfqCreateQuoteResult;
-    RfqCreateQuoteResponse: types.RfqCreateQuoteResponse;
     RfqSide: types.RfqSide;
     RfqRequestLeg: types.RfqRequestLeg;
     RfqRequestHedgeLeg: types.RfqRequestHedgeLeg;
     RfqCreateRfqRequest: types.RfqCreateRfqRequest;
     RfqCreateRfqResult: types.RfqCreateRfqResult;
-    RfqCreateRfqResponse: types.RfqCreateRfqResponse;
     RfqQuoteSide: types.RfqQuoteSide;
     RfqExecuteQuoteRequest: types.RfqExecuteQuoteRequest;
     RfqExecuteStatusValue: types.RfqExecuteStatusValue;
     RfqExecuteQuoteResult: types.RfqExecuteQuoteResult;
-    RfqExecuteQuoteResponse: types.RfqExecuteQuoteResponse;
     RfqCategoryValue: types.RfqCategoryValue;
     RfqSideValue: types.RfqSideValue;
     RfqPublicTradeLeg: types.RfqPublicTradeLeg;
     RfqPublicTrade: types.RfqPublicTrade;
     RfqPublicTradesResult: types.RfqPublicTradesResult;
-    RfqPublicTradesResponse: types.RfqPublicTradesResponse;
     RfqTraderType: types.RfqTraderType;
     RfqStatus: types.RfqStatus;
     RfqQuoteSideValue: types.RfqQuoteSideValue;
     RfqQuoteLeg: types.RfqQuoteLeg;
     RfqQuote: types.RfqQuote;
     RfqQuoteListResult: types.RfqQuoteListResult;
-    RfqQuoteListResponse: types.RfqQuoteListResponse;
     RfqQuoteRealtimeResult: types.RfqQuoteRealtimeResult;
-    RfqQuoteRealtimeResponse: types.RfqQuoteRealtimeResponse;
     RfqLeg: types.RfqLeg;
     RfqHedgeLeg: types.RfqHedgeLeg;
     RfqDetailQuote: types.RfqDetailQuote;
@@ -9314,101 +8940,70 @@ export interface components {
     RfqTradeLeg: types.RfqTradeLeg;
     RfqDetail: types.RfqDetail;
     RfqRfqDetailListResult: types.RfqRfqDetailListResult;
-    RfqRfqDetailListResponse: types.RfqRfqDetailListResponse;
     RfqAcceptOtherQuoteValue: types.RfqAcceptOtherQuoteValue;
     Rfq: types.Rfq;
     RfqRfqListResult: types.RfqRfqListResult;
-    RfqRfqListResponse: types.RfqRfqListResponse;
     RfqRfqRealtimeResult: types.RfqRfqRealtimeResult;
-    RfqRfqRealtimeResponse: types.RfqRfqRealtimeResponse;
     RfqTradeStatus: types.RfqTradeStatus;
     RfqTradeStatusValue: types.RfqTradeStatusValue;
     RfqTrade: types.RfqTrade;
     RfqTradeListResult: types.RfqTradeListResult;
-    RfqTradeListResponse: types.RfqTradeListResponse;
     LeverageTokenStatusValue: types.LeverageTokenStatusValue;
     LeverageToken: types.LeverageToken;
     SpotLeverTokenInfoResult: types.SpotLeverTokenInfoResult;
-    SpotLeverTokenInfoResponse: types.SpotLeverTokenInfoResponse;
     LeverageTokenOrderType: types.LeverageTokenOrderType;
     LeverageTokenOrderTypeValue: types.LeverageTokenOrderTypeValue;
     LeverageTokenOrderStatusValue: types.LeverageTokenOrderStatusValue;
     LeverageTokenOrder: types.LeverageTokenOrder;
     SpotLeverTokenOrderRecordResult: types.SpotLeverTokenOrderRecordResult;
-    SpotLeverTokenOrderRecordResponse: types.SpotLeverTokenOrderRecordResponse;
     SpotLeverTokenPurchaseByLtAmount: types.SpotLeverTokenPurchaseByLtAmount;
     SpotLeverTokenPurchaseByAmount: types.SpotLeverTokenPurchaseByAmount;
     SpotLeverTokenPurchaseRequest: types.SpotLeverTokenPurchaseRequest;
     SpotLeverTokenPurchaseResult: types.SpotLeverTokenPurchaseResult;
-    SpotLeverTokenPurchaseResponse: types.SpotLeverTokenPurchaseResponse;
     SpotLeverTokenRedeemRequest: types.SpotLeverTokenRedeemRequest;
     SpotLeverTokenRedeemResult: types.SpotLeverTokenRedeemResult;
-    SpotLeverTokenRedeemResponse: types.SpotLeverTokenRedeemResponse;
     SpotLeverTokenReferenceResult: types.SpotLeverTokenReferenceResult;
-    SpotLeverTokenReferenceResponse: types.SpotLeverTokenReferenceResponse;
     SpotMarginTradeCoinstateItem: types.SpotMarginTradeCoinstateItem;
     SpotMarginTradeCoinstateResult: types.SpotMarginTradeCoinstateResult;
     ExtInfoOrText: types.ExtInfoOrText;
-    SpotMarginTradeCoinstateResponse: types.SpotMarginTradeCoinstateResponse;
     SpotMarginTradeCollateralTier: types.SpotMarginTradeCollateralTier;
     SpotMarginTradeCollateralItem: types.SpotMarginTradeCollateralItem;
     SpotMarginTradeCollateralResult: types.SpotMarginTradeCollateralResult;
-    SpotMarginTradeCollateralResponse: types.SpotMarginTradeCollateralResponse;
     SpotMarginTradeCurrencyDataItem: types.SpotMarginTradeCurrencyDataItem;
     SpotMarginTradeCurrencyDataResult: types.SpotMarginTradeCurrencyDataResult;
-    SpotMarginTradeCurrencyDataResponse: types.SpotMarginTradeCurrencyDataResponse;
     VipLevel: types.VipLevel;
     SpotMarginTradeVipCoin: types.SpotMarginTradeVipCoin;
     VipLevelValue: types.VipLevelValue;
     SpotMarginTradeVipLevel: types.SpotMarginTradeVipLevel;
     SpotMarginTradeDataResult: types.SpotMarginTradeDataResult;
-    SpotMarginTradeDataResponse: types.SpotMarginTradeDataResponse;
     SpotMarginTradeFixedAvailableInventoryResult: types.SpotMarginTradeFixedAvailableInventoryResult;
-    SpotMarginTradeFixedAvailableInventoryResponse: types.SpotMarginTradeFixedAvailableInventoryResponse;
     FixedBorrowStrategyValue: types.FixedBorrowStrategyValue;
     SpotMarginTradeFixedborrowContractInfoItem: types.SpotMarginTradeFixedborrowContractInfoItem;
     SpotMarginTradeFixedborrowContractInfoResult: types.SpotMarginTradeFixedborrowContractInfoResult;
-    SpotMarginTradeFixedborrowContractInfoResponse: types.SpotMarginTradeFixedborrowContractInfoResponse;
     SpotMarginTradeFixedborrowOrderInfoItem: types.SpotMarginTradeFixedborrowOrderInfoItem;
     SpotMarginTradeFixedborrowOrderInfoResult: types.SpotMarginTradeFixedborrowOrderInfoResult;
-    SpotMarginTradeFixedborrowOrderInfoResponse: types.SpotMarginTradeFixedborrowOrderInfoResponse;
     SpotMarginTradeFixedborrowOrderQuoteItem: types.SpotMarginTradeFixedborrowOrderQuoteItem;
     SpotMarginTradeFixedborrowOrderQuoteResult: types.SpotMarginTradeFixedborrowOrderQuoteResult;
-    SpotMarginTradeFixedborrowOrderQuoteResponse: types.SpotMarginTradeFixedborrowOrderQuoteResponse;
     SpotMarginTradeFixedborrowRenewRequest: types.SpotMarginTradeFixedborrowRenewRequest;
-    SpotMarginTradeFixedborrowRenewResponse: types.SpotMarginTradeFixedborrowRenewResponse;
     FixedBorrowStrategy: types.FixedBorrowStrategy;
     SpotMarginTradeFixedborrowRequest: types.SpotMarginTradeFixedborrowRequest;
     SpotMarginTradeFixedborrowResult: types.SpotMarginTradeFixedborrowResult;
-    SpotMarginTradeFixedborrowResponse: types.SpotMarginTradeFixedborrowResponse;
     SpotMarginTradeFlexibleAvailableInventoryResult: types.SpotMarginTradeFlexibleAvailableInventoryResult;
-    SpotMarginTradeFlexibleAvailableInventoryResponse: types.SpotMarginTradeFlexibleAvailableInventoryResponse;
     SpotMarginTradeAutoRepay: types.SpotMarginTradeAutoRepay;
     SpotMarginTradeAutoRepayResult: types.SpotMarginTradeAutoRepayResult;
-    SpotMarginTradeGetAutoRepayModeResponse: types.SpotMarginTradeGetAutoRepayModeResponse;
     SpotMarginTradeInterestRateHistoryItem: types.SpotMarginTradeInterestRateHistoryItem;
     SpotMarginTradeInterestRateHistoryResult: types.SpotMarginTradeInterestRateHistoryResult;
-    SpotMarginTradeInterestRateHistoryResponse: types.SpotMarginTradeInterestRateHistoryResponse;
     SpotMarginTradeLiabilityResult: types.SpotMarginTradeLiabilityResult;
-    SpotMarginTradeLiabilityResponse: types.SpotMarginTradeLiabilityResponse;
     SpotMarginTradeMaxBorrowableResult: types.SpotMarginTradeMaxBorrowableResult;
-    SpotMarginTradeMaxBorrowableResponse: types.SpotMarginTradeMaxBorrowableResponse;
     SpotMarginTradePositionTier: types.SpotMarginTradePositionTier;
     SpotMarginTradePositionTiersCoin: types.SpotMarginTradePositionTiersCoin;
     SpotMarginTradePositionTiersResult: types.SpotMarginTradePositionTiersResult;
-    SpotMarginTradePositionTiersResponse: types.SpotMarginTradePositionTiersResponse;
     SpotMarginTradeRepaymentAvailableAmountResult: types.SpotMarginTradeRepaymentAvailableAmountResult;
-    SpotMarginTradeRepaymentAvailableAmountResponse: types.SpotMarginTradeRepaymentAvailableAmountResponse;
     SpotMarginTradeSetAutoRepayModeRequest: types.SpotMarginTradeSetAutoRepayModeRequest;
-    SpotMarginTradeSetAutoRepayModeResponse: types.SpotMarginTradeSetAutoRepayModeResponse;
     SpotMarginTradeSetLeverageRequest: types.SpotMarginTradeSetLeverageRequest;
-    SpotMarginTradeSetLeverageResponse: types.SpotMarginTradeSetLeverageResponse;
     SpotMarginTradeStateResult: types.SpotMarginTradeStateResult;
-    SpotMarginTradeStateResponse: types.SpotMarginTradeStateResponse;
     SpotMarginTradeSwitchModeRequest: types.SpotMarginTradeSwitchModeRequest;
     SpotMarginTradeSwitchModeResult: types.SpotMarginTradeSwitchModeResult;
-    SpotMarginTradeSwitchModeResponse: types.SpotMarginTradeSwitchModeResponse;
-    SpotMarginUtaStatusResponse: types.SpotMarginUtaStatusResponse;
     SpreadOrderLinkId: types.SpreadOrderLinkId;
     SpreadSideValue: types.SpreadSideValue;
     SpreadExecTypeValue: types.SpreadExecTypeValue;
@@ -9417,57 +9012,45 @@ export interface components {
     SpreadLegExecution: types.SpreadLegExecution;
     SpreadExecution: types.SpreadExecution;
     SpreadExecutionListResult: types.SpreadExecutionListResult;
-    SpreadExecutionListResponse: types.SpreadExecutionListResponse;
     SpreadContractTypeValue: types.SpreadContractTypeValue;
     SpreadStatusValue: types.SpreadStatusValue;
     SpreadLegContractTypeValue: types.SpreadLegContractTypeValue;
     SpreadLeg: types.SpreadLeg;
     SpreadInstrument: types.SpreadInstrument;
     SpreadInstrumentResult: types.SpreadInstrumentResult;
-    SpreadInstrumentResponse: types.SpreadInstrumentResponse;
     SpreadMaxQtySide: types.SpreadMaxQtySide;
     SpreadMaxQtyResult: types.SpreadMaxQtyResult;
-    SpreadMaxQtyResponse: types.SpreadMaxQtyResponse;
     SpreadOrderAmendFields: types.SpreadOrderAmendFields;
     SpreadOrderAmendRequest: types.SpreadOrderAmendRequest;
     SpreadOrderAmendResult: types.SpreadOrderAmendResult;
-    SpreadOrderAmendResponse: types.SpreadOrderAmendResponse;
     SpreadCancelAllOfSymbol: types.SpreadCancelAllOfSymbol;
     SpreadCancelAllOfAccount: types.SpreadCancelAllOfAccount;
     SpreadOrderCancelAllRequest: types.SpreadOrderCancelAllRequest;
     SpreadOrderCancelAllAck: types.SpreadOrderCancelAllAck;
     SpreadOrderCancelAllResult: types.SpreadOrderCancelAllResult;
-    SpreadOrderCancelAllResponse: types.SpreadOrderCancelAllResponse;
     SpreadOrderCancelFields: types.SpreadOrderCancelFields;
     SpreadOrderCancelRequest: types.SpreadOrderCancelRequest;
     SpreadOrderCancelResult: types.SpreadOrderCancelResult;
-    SpreadOrderCancelResponse: types.SpreadOrderCancelResponse;
     SpreadSide: types.SpreadSide;
     SpreadTimeInForce: types.SpreadTimeInForce;
     SpreadLimitOrder: types.SpreadLimitOrder;
     SpreadMarketOrder: types.SpreadMarketOrder;
     SpreadOrderCreateRequest: types.SpreadOrderCreateRequest;
     SpreadOrderCreateResult: types.SpreadOrderCreateResult;
-    SpreadOrderCreateResponse: types.SpreadOrderCreateResponse;
     SpreadOrderTypeValue: types.SpreadOrderTypeValue;
     SpreadClosedOrderStatusValue: types.SpreadClosedOrderStatusValue;
     SpreadTimeInForceValue: types.SpreadTimeInForceValue;
     SpreadLegProductValue: types.SpreadLegProductValue;
     SpreadClosedOrder: types.SpreadClosedOrder;
     SpreadOrderHistoryResult: types.SpreadOrderHistoryResult;
-    SpreadOrderHistoryResponse: types.SpreadOrderHistoryResponse;
     SpreadOpenOrderStatusValue: types.SpreadOpenOrderStatusValue;
     SpreadOpenOrder: types.SpreadOpenOrder;
     SpreadOrderRealtimeResult: types.SpreadOrderRealtimeResult;
-    SpreadOrderRealtimeResponse: types.SpreadOrderRealtimeResponse;
     SpreadOrderbookResult: types.SpreadOrderbookResult;
-    SpreadOrderbookResponse: types.SpreadOrderbookResponse;
     SpreadPublicTrade: types.SpreadPublicTrade;
     SpreadRecentTradeResult: types.SpreadRecentTradeResult;
-    SpreadRecentTradeResponse: types.SpreadRecentTradeResponse;
     SpreadTicker: types.SpreadTicker;
     SpreadTickersResult: types.SpreadTickersResult;
-    SpreadTickersResponse: types.SpreadTickersResponse;
     StrategyOrderCategory: types.StrategyOrderCategory;
     StrategyTwapInterval: types.StrategyTwapInterval;
     StrategyLeverageType: types.StrategyLeverageType;
@@ -9482,7 +9065,6 @@ export interface components {
     StrategyPov: types.StrategyPov;
     StrategyCreateRequest: types.StrategyCreateRequest;
     StrategyCreateResult: types.StrategyCreateResult;
-    StrategyCreateResponse: types.StrategyCreateResponse;
     StrategyStatus: types.StrategyStatus;
     StrategyCategory: types.StrategyCategory;
     StrategyType: types.StrategyType;
@@ -9498,15 +9080,12 @@ export interface components {
     StrategyPovModeValue: types.StrategyPovModeValue;
     Strategy: types.Strategy;
     StrategyListResult: types.StrategyListResult;
-    StrategyListResponse: types.StrategyListResponse;
     StrategyOrderStatus: types.StrategyOrderStatus;
     StrategyOrderStatusValue: types.StrategyOrderStatusValue;
     StrategyOrder: types.StrategyOrder;
     StrategyOrderListResult: types.StrategyOrderListResult;
-    StrategyOrderListResponse: types.StrategyOrderListResponse;
     StrategyStopRequest: types.StrategyStopRequest;
     StrategyStopResult: types.StrategyStopResult;
-    StrategyStopResponse: types.StrategyStopResponse;
     SystemState: types.SystemState;
     SystemStateValue: types.SystemStateValue;
     ServiceTypeValue: types.ServiceTypeValue;
@@ -9515,21 +9094,17 @@ export interface components {
     MaintenanceEnvironmentValue: types.MaintenanceEnvironmentValue;
     SystemStatusItem: types.SystemStatusItem;
     SystemStatusResult: types.SystemStatusResult;
-    SystemStatusResponse: types.SystemStatusResponse;
     AffiliateBusiness: types.AffiliateBusiness;
     AffiliateVipLevelValue: types.AffiliateVipLevelValue;
     AffiliateBalanceRangeValue: types.AffiliateBalanceRangeValue;
     AffiliateKycLevelValue: types.AffiliateKycLevelValue;
     UserAffCustomerInfoResult: types.UserAffCustomerInfoResult;
-    UserAffCustomerInfoResponse: types.UserAffCustomerInfoResponse;
     AgreementCategoryV2: types.AgreementCategoryV2;
     AgreementCategory: types.AgreementCategory;
     UserAgreementByCategoryV2: types.UserAgreementByCategoryV2;
     UserAgreementByCategory: types.UserAgreementByCategory;
     UserAgreementRequest: types.UserAgreementRequest;
-    UserAgreementResponse: types.UserAgreementResponse;
     UserCreateDemoMemberResult: types.UserCreateDemoMemberResult;
-    UserCreateDemoMemberResponse: types.UserCreateDemoMemberResponse;
     ApiKeyAccess: types.ApiKeyAccess;
     PermissionContractTrade: types.PermissionContractTrade;
     PermissionSpot: types.PermissionSpot;
@@ -9541,44 +9116,31 @@ export interface components {
     UserCreateSubApiRequest: types.UserCreateSubApiRequest;
     UserApiKeyPermissions: types.UserApiKeyPermissions;
     UserCreateSubApiResult: types.UserCreateSubApiResult;
-    UserCreateSubApiResponse: types.UserCreateSubApiResponse;
     SubMemberType: types.SubMemberType;
     UserCreateSubMemberRequest: types.UserCreateSubMemberRequest;
     SubMemberTypeValue: types.SubMemberTypeValue;
     SubMemberStatusValue: types.SubMemberStatusValue;
     UserCreateSubMemberResult: types.UserCreateSubMemberResult;
-    UserCreateSubMemberResponse: types.UserCreateSubMemberResponse;
     UserDelSubmemberRequest: types.UserDelSubmemberRequest;
-    UserDelSubmemberResponse: types.UserDelSubmemberResponse;
-    UserDeleteApiResponse: types.UserDeleteApiResponse;
     UserDeleteSubApiRequest: types.UserDeleteSubApiRequest;
-    UserDeleteSubApiResponse: types.UserDeleteSubApiResponse;
     AccountModeValue: types.AccountModeValue;
     UserSubMember: types.UserSubMember;
     UserSubMemberPage: types.UserSubMemberPage;
-    UserEscrowSubMembersResponse: types.UserEscrowSubMembersResponse;
     UserFrozenSubMemberRequest: types.UserFrozenSubMemberRequest;
-    UserFrozenSubMemberResponse: types.UserFrozenSubMemberResponse;
     UserWallets: types.UserWallets;
     UserGetMemberTypeResult: types.UserGetMemberTypeResult;
-    UserGetMemberTypeResponse: types.UserGetMemberTypeResponse;
     InvitationStatus: types.InvitationStatus;
     InvitationStatusValue: types.InvitationStatusValue;
     UserReferral: types.UserReferral;
     UserInvitationReferralsResult: types.UserInvitationReferralsResult;
-    UserInvitationReferralsResponse: types.UserInvitationReferralsResponse;
     ApiKeyAccessValue: types.ApiKeyAccessValue;
     ApiKeyTypeValue: types.ApiKeyTypeValue;
     KycLevelValue: types.KycLevelValue;
     UserQueryApiResult: types.UserQueryApiResult;
-    UserQueryApiResponse: types.UserQueryApiResponse;
     UserQuerySubMembersResult: types.UserQuerySubMembersResult;
-    UserQuerySubMembersResponse: types.UserQuerySubMembersResponse;
     ApiKeyStateValue: types.ApiKeyStateValue;
     UserSubApiKey: types.UserSubApiKey;
     UserSubApikeysResult: types.UserSubApikeysResult;
-    UserSubApikeysResponse: types.UserSubApikeysResponse;
-    UserSubmembersResponse: types.UserSubmembersResponse;
     PermissionMasterWallet: types.PermissionMasterWallet;
     PermissionFiatP2P: types.PermissionFiatP2P;
     PermissionFiatBitPay: types.PermissionFiatBitPay;
@@ -9591,10 +9153,8 @@ export interface components {
     UserUpdateApiRequestPermissions: types.UserUpdateApiRequestPermissions;
     UserUpdateApiRequest: types.UserUpdateApiRequest;
     UserUpdatedApiKey: types.UserUpdatedApiKey;
-    UserUpdateApiResponse: types.UserUpdateApiResponse;
     UserUpdateSubApiRequestPermissions: types.UserUpdateSubApiRequestPermissions;
     UserUpdateSubApiRequest: types.UserUpdateSubApiRequest;
-    UserUpdateSubApiResponse: types.UserUpdateSubApiResponse;
   };
   responses: {
     /** The request is malformed, or its method is not written, uppercase. Sending it again unchanged fails again. */
@@ -9679,7 +9239,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9710,7 +9273,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateRegistertimeResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateRegistertimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9741,7 +9307,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateStatusResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9772,7 +9341,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateUrlResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateUrlResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9803,7 +9375,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UnifiedV3PrivateOrderCancelAllResponse;
+          "application/json": types.Envelope & {
+            result: types.UnifiedV3PrivateOrderCancelAllResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9834,7 +9409,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UnifiedV3PrivateOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.UnifiedV3PrivateOrderListResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9871,7 +9449,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountBorrowHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountBorrowHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9902,7 +9483,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountBorrowResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountBorrowResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9931,7 +9515,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountCollateralInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountCollateralInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9962,7 +9549,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountDemoApplyMoneyResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9995,7 +9585,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountFeeRateResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountFeeRateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10021,7 +9614,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountInfoResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10056,7 +9652,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountInstrumentsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountInstrumentsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10087,7 +9686,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountMmpModifyResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10118,7 +9720,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountMmpResetResponse;
+          "application/json": types.Envelope & {
+            result?: types.AccountMmpResetResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10147,7 +9752,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountMmpStateResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountMmpStateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10178,7 +9786,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountNoConvertRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountNoConvertRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10204,7 +9815,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountOptionAssetInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountOptionAssetInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10233,7 +9847,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountPayInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountPayInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10259,7 +9876,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountQueryDcpInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountQueryDcpInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10290,7 +9910,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountQuickRepaymentResponse;
+          "application/json": types.Envelope & {
+            result?: types.AccountQuickRepaymentResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10321,7 +9944,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10352,7 +9978,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetCollateralSwitchBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSetCollateralSwitchBatchResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10383,7 +10012,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetCollateralSwitchResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10414,7 +10046,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetDeltaModeResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSetDeltaModeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10445,7 +10080,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetHedgingModeResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10476,7 +10114,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetLimitPxActionResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10507,7 +10148,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetMarginModeResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSetMarginModeResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10533,7 +10177,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSmpGroupResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSmpGroupResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10566,7 +10213,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountTradeInfoForAnalysisResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountTradeInfoForAnalysisResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10613,7 +10263,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountTransactionLogResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountTransactionLogResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10644,7 +10297,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountUpgradeToUtaResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountUpgradeToUtaResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10670,7 +10326,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountUserSettingConfigResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountUserSettingConfigResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10701,7 +10360,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountWalletBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountWalletBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10730,7 +10392,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountWithdrawalResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountWithdrawalResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10771,7 +10436,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AffiliateAffUserListResponse;
+          "application/json": types.Envelope & {
+            result: types.AffiliateAffUserListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10808,7 +10476,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AffiliateAffiliateSubListResponse;
+          "application/json": types.Envelope & {
+            result: types.AffiliateAffiliateSubListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10839,7 +10510,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10870,7 +10544,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPayTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPayTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10901,7 +10578,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPayTokenPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPayTokenPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10932,7 +10612,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPoolInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPoolInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10963,7 +10646,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPoolListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPoolListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10994,7 +10680,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPositionListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPositionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11025,7 +10714,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11056,7 +10748,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpStakeResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpStakeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11087,7 +10782,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionBuyResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionBuyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11113,7 +10811,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionEngineStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionEngineStatusResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11144,7 +10845,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionEventDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionEventDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11175,7 +10879,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionOrderBookResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionOrderBookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11206,7 +10913,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionOrderEstimateResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionOrderEstimateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11237,7 +10947,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11263,7 +10976,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPayTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPayTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11294,7 +11010,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPortfolioSummaryResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPortfolioSummaryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11325,7 +11044,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPositionHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPositionHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11356,7 +11078,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPositionListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPositionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11387,7 +11112,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPriceHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPriceHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11418,7 +11146,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSellResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSellResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11449,7 +11180,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSideMarketListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSideMarketListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11480,7 +11214,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSportsGroupStageDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSportsGroupStageDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11511,7 +11248,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSportsMatchListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSportsMatchListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11540,7 +11280,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSportsTimelineStagesResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSportsTimelineStagesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11571,7 +11314,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionTokenPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionTokenPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11602,7 +11348,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeAssetDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeAssetDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11633,7 +11382,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeAssetListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeAssetListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11664,7 +11416,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeBizTokenDetailsResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeBizTokenDetailsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11695,7 +11450,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeBizTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeBizTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11726,7 +11484,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeBizTokenPriceListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeBizTokenPriceListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11757,7 +11518,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11788,7 +11552,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradePayTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradePayTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11819,7 +11586,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradePurchaseResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradePurchaseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11850,7 +11620,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11881,7 +11654,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11918,7 +11694,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AnnouncementsIndexResponse;
+          "application/json": types.Envelope & {
+            result: types.AnnouncementsIndexResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11951,7 +11730,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitQueryAllResponse;
+          "application/json": types.Envelope & {
+            result: types.ApilimitQueryAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11977,7 +11759,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitQueryCapResponse;
+          "application/json": types.Envelope & {
+            result: types.ApilimitQueryCapResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12006,7 +11791,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.ApilimitQueryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12037,7 +11825,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitSetResponse;
+          "application/json": types.Envelope & {
+            result: types.RawApilimitSetResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12070,7 +11861,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetAssetOverviewResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetAssetOverviewResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12099,7 +11893,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCoinGreeksResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCoinGreeksResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12128,7 +11925,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCoinQueryInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCoinQueryInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12159,7 +11959,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertGetQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertGetQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12190,7 +11993,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertSmallBalanceExecuteResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertSmallBalanceExecuteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12229,7 +12035,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertSmallBalanceHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertSmallBalanceHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12260,7 +12069,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertSmallBalanceListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertSmallBalanceListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12301,7 +12113,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDeliveryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDeliveryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12332,7 +12147,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositDepositToAccountResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositDepositToAccountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12363,7 +12181,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQueryAddressResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQueryAddressResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12402,7 +12223,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQueryInternalRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQueryInternalRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12443,7 +12267,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQueryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQueryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12476,7 +12303,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQuerySubMemberAddressResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQuerySubMemberAddressResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12519,7 +12349,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQuerySubMemberRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQuerySubMemberRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12550,7 +12383,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeConvertExecuteResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeConvertExecuteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12581,7 +12417,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeConvertResultQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeConvertResultQueryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12616,7 +12455,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeOrderRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeOrderRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12649,7 +12491,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeQueryCoinListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeQueryCoinListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12682,7 +12527,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeQueryConvertHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeQueryConvertHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12713,7 +12561,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeQuoteApplyResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeQuoteApplyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12748,7 +12599,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetFundinghistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetFundinghistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12777,7 +12631,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetPortfolioMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetPortfolioMarginResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12816,7 +12673,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetSettlementRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetSettlementRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12845,7 +12705,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTotalMembersAssetsResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTotalMembersAssetsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12876,7 +12739,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferInterTransferResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12919,7 +12785,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryAccountCoinBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryAccountCoinBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12954,7 +12823,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryAccountCoinsBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryAccountCoinsBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12995,7 +12867,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryInterTransferListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryInterTransferListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13021,7 +12896,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQuerySubMemberListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQuerySubMemberListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13052,7 +12930,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryTransferCoinListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryTransferCoinListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13097,7 +12978,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryUniversalTransferListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryUniversalTransferListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13128,7 +13012,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferUniversalTransferResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13159,7 +13046,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTravelRuleDepositSubmitResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTravelRuleDepositSubmitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13190,7 +13080,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13221,7 +13114,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13258,7 +13154,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawQueryAddressResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawQueryAddressResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13301,7 +13200,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawQueryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawQueryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13327,7 +13229,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawVaspListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawVaspListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13356,7 +13261,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawWithdrawableAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawWithdrawableAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13382,7 +13290,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAccountInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAccountInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13415,7 +13326,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerApilimitQueryAllResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerApilimitQueryAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13441,7 +13355,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerApilimitQueryCapResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerApilimitQueryCapResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13472,7 +13389,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerApilimitSetResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerApilimitSetResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13515,7 +13435,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAssetQuerySubMemberDepositRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAssetQuerySubMemberDepositRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13546,7 +13469,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAwardDistributeAwardResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13577,7 +13503,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAwardDistributionRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAwardDistributionRecordResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13608,7 +13537,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAwardInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAwardInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13647,7 +13579,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerEarningsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerEarningsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13682,7 +13617,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerIpChangelogResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerIpChangelogResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13708,7 +13646,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerWhitelistIpResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerWhitelistIpResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13754,7 +13695,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardMallItemListResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardMallItemListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13788,7 +13732,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointCashbackDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointCashbackDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13819,7 +13766,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointsBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointsBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13869,7 +13819,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointsRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointsRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13900,7 +13853,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointsTierResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointsTierResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13954,7 +13910,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardTransactionQueryAssetRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.CardTransactionQueryAssetRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13985,7 +13944,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonAdjustLtvResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonAdjustLtvResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14020,7 +13982,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonAdjustmentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonAdjustmentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14049,7 +14014,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonCollateralDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonCollateralDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14080,7 +14048,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonLoanableDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonLoanableDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14109,7 +14080,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonMaxCollateralAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonMaxCollateralAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14140,7 +14114,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonMaxLoanResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonMaxLoanResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14166,7 +14143,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14205,7 +14185,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowContractInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowContractInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14236,7 +14219,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowOrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14275,7 +14261,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowOrderInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowOrderInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14312,7 +14301,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowOrderQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowOrderQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14343,7 +14335,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14374,7 +14369,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedFullyRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedFullyRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14409,7 +14407,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRenewInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedRenewInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14440,7 +14441,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRenewResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedRenewResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14471,7 +14475,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRepayCollateralResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14506,7 +14513,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRepaymentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedRepaymentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14545,7 +14555,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyContractInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyContractInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14576,7 +14589,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyOrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14615,7 +14631,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyOrderInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyOrderInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14652,7 +14671,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyOrderQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyOrderQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14683,7 +14705,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14718,7 +14743,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleBorrowHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleBorrowHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14749,7 +14777,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleBorrowResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleBorrowResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14778,7 +14809,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleOngoingCoinResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleOngoingCoinResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14809,7 +14843,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleRepayCollateralResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14840,7 +14877,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14875,7 +14915,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleRepaymentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleRepaymentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14906,7 +14949,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanAdjustLtvResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanAdjustLtvResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14943,7 +14989,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanAdjustmentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanAdjustmentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14980,7 +15029,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanBorrowHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanBorrowHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15011,7 +15063,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanBorrowableCollateralisableNumberResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanBorrowableCollateralisableNumberResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15042,7 +15097,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCollateralDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCollateralDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15073,7 +15131,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanLoanableDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanLoanableDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15102,7 +15163,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanMaxCollateralAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanMaxCollateralAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15143,7 +15207,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanOngoingOrdersResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanOngoingOrdersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15174,7 +15241,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15211,7 +15281,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanRepaymentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanRepaymentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15242,7 +15315,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.DcaCloseBotResponse;
+          "application/json": types.Envelope & {
+            result: types.DcaCloseBotResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15273,7 +15349,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.DcaCreateBotResponse;
+          "application/json": types.Envelope & {
+            result: types.DcaCreateBotResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15308,7 +15387,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceDoubleWinLeverageResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceDoubleWinLeverageResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15339,7 +15421,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceGetRedeemEstAmountListResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceGetRedeemEstAmountListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15382,7 +15467,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15413,7 +15501,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvancePlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15450,7 +15541,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvancePositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvancePositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15481,7 +15575,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceProductExtraInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceProductExtraInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15514,7 +15611,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15549,7 +15649,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAprHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAprHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15578,7 +15681,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnCouponsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnCouponsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15621,7 +15727,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15652,7 +15761,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15683,7 +15795,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermPositionAutoInvestResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15716,7 +15831,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15745,7 +15863,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15776,7 +15897,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15802,7 +15926,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFlexibleSavingGetAutoSavingsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFlexibleSavingGetAutoSavingsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15833,7 +15960,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFlexibleSavingSetAutoSavingsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFlexibleSavingSetAutoSavingsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15859,7 +15989,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnHoldToEarnProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnHoldToEarnProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15894,7 +16027,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnHoldToEarnYieldHistoryResponse;
+          "application/json": {
+            result?: types.EarnHoldToEarnYieldHistoryResult;
+            retExtInfo?: types.ExtInfo;
+          } & (types.Envelope | types.EarnHoldToEarnYieldHistoryResult);
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15933,7 +16069,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnHourlyYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnHourlyYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15964,7 +16103,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningAddLiquidityResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15995,7 +16137,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningAddMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16026,7 +16171,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningClaimInterestResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16065,7 +16213,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningLiquidationRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningLiquidationRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16110,7 +16261,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16141,7 +16295,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16172,7 +16329,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16203,7 +16363,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningReinvestResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16234,7 +16397,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningRemoveLiquidityResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16273,7 +16439,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningYieldRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningYieldRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16316,7 +16485,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16347,7 +16519,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16378,7 +16553,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPositionModifyResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16411,7 +16589,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16442,7 +16623,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16479,7 +16663,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerAllFundsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerAllFundsResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16520,7 +16707,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerAllOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerAllOrderResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16551,7 +16741,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerCreateFundResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerCreateFundResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16582,7 +16775,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerCreateInvestmentPlanResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerCreateInvestmentPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16613,7 +16809,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerCreateSubAccountResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerCreateSubAccountResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16650,7 +16849,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerGetInvestmentPlanResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerGetInvestmentPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16681,7 +16883,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerManageInvestmentPlanResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerManageInvestmentPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16712,7 +16917,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerManageOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerManageOrderResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16743,7 +16951,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerSettleProfitResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerSettleProfitResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16774,7 +16985,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmCustomizePlanCreateResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmCustomizePlanCreateResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16800,7 +17014,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmCustomizePlanProductResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmCustomizePlanProductResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16831,7 +17048,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmFundTransferResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmFundTransferResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16866,7 +17086,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanAllResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanAllResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16899,7 +17122,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanAssetTrendResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanAssetTrendResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16930,7 +17156,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanClaimResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanClaimResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16959,7 +17188,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanDetailResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanDetailResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16992,7 +17224,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanFundNavResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanFundNavResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17023,7 +17258,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanInvestMoreResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanInvestMoreResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17052,7 +17290,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanNewPlanResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanNewPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17097,7 +17338,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanOrderResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanOrderResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17128,7 +17372,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanRedeemResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanRedeemResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17159,7 +17406,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanSubscribeResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanSubscribeResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17190,7 +17440,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmQueryFundTransferResultResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmQueryFundTransferResultResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17223,7 +17476,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaNavChartResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaNavChartResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17266,7 +17522,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17297,7 +17556,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17323,7 +17585,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17352,7 +17617,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17383,7 +17651,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenHistoryAprResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenHistoryAprResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17420,7 +17691,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenHourlyYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenHourlyYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17463,7 +17737,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17494,7 +17771,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17523,7 +17803,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17552,7 +17835,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenProduct;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17589,7 +17875,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17628,7 +17917,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17659,7 +17951,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.EventCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17694,7 +17989,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventInstrumentsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.EventInstrumentsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17735,7 +18033,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.EventOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17772,7 +18073,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventOrderRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.EventOrderRealtimeResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17801,7 +18105,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.EventOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17838,7 +18145,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventPositionsResponse;
+          "application/json": types.Envelope & {
+            result: types.EventPositionsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17869,7 +18179,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventQuotesResponse;
+          "application/json": types.Envelope & {
+            result: types.EventQuotesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17908,7 +18221,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventSettlementsResponse;
+          "application/json": types.Envelope & {
+            result: types.EventSettlementsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17949,7 +18265,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventTradesResponse;
+          "application/json": types.Envelope & {
+            result: types.EventTradesResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17998,7 +18317,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ExecutionListResponse;
+          "application/json": types.Envelope & {
+            result: types.ExecutionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18029,7 +18351,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotCloseResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotCloseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18060,7 +18385,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18091,7 +18419,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18122,7 +18453,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotGetlimitResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotGetlimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18153,7 +18487,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotCloseResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotCloseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18184,7 +18521,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18215,7 +18555,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18246,7 +18589,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotValidateResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotValidateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18277,7 +18623,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxPrivateBatchCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxPrivateBatchCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18306,7 +18655,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxPrivateBatchQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxPrivateBatchQueryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18335,7 +18687,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatBalanceQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatBalanceQueryResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18364,7 +18719,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatQueryCoinListResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatQueryCoinListResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18399,7 +18757,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatQueryTradeHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatQueryTradeHistoryResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18430,7 +18791,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatQuoteApplyResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatQuoteApplyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18459,7 +18823,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatReferencePriceResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatReferencePriceResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18490,7 +18857,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatTradeExecuteResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatTradeExecuteResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18521,7 +18891,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatTradeQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatTrade;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18552,7 +18925,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotCloseResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotCloseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18583,7 +18959,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18614,7 +18993,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18645,7 +19027,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotGetlimitResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotGetlimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18676,7 +19061,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridCloseGridResponse;
+          "application/json": types.Envelope & {
+            result: types.GridCloseGridResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18707,7 +19095,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridCreateGridResponse;
+          "application/json": types.Envelope & {
+            result: types.GridCreateGridResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18738,7 +19129,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridQueryGridDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.GridQueryGridDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18769,7 +19163,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridValidateInputResponse;
+          "application/json": types.Envelope & {
+            result: types.GridValidateInputResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18800,7 +19197,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanAssociationUidResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanAssociationUidResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18829,7 +19229,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanCoinDeltaAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanCoinDeltaAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18855,7 +19258,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanDelayLiqStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanDelayLiqStatusResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18884,7 +19290,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanEnsureTokensConvertResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanEnsureTokensConvertResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18919,7 +19328,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanLoanOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanLoanOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18945,7 +19357,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanLtvConvertResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanLtvConvertResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18974,7 +19389,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanProductInfosResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanProductInfosResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19007,7 +19425,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanRepaidHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanRepaidHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19038,7 +19459,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanRepayLoanResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanRepayLoanResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19073,7 +19497,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsIpChangelogResponse;
+          "application/json": types.Envelope & {
+            result: types.InsIpChangelogResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19099,7 +19526,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsWhitelistIpResponse;
+          "application/json": types.Envelope & {
+            /** Hosts of the institution. */
+            result: types.InsWhitelistClient[];
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19140,7 +19571,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketAccountRatioResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketAccountRatioResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19169,7 +19603,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketAdlAlertResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketAdlAlertResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19208,7 +19645,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketDeliveryPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketDeliveryPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19239,7 +19679,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketFeeGroupInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketFeeGroupInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19270,7 +19713,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketFullOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketFullOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19307,7 +19753,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketFundingHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketFundingHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19346,7 +19795,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketHistoricalVolatilityResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketHistoricalVolatilityResult;
+            /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
+            category: types.CategoryValue;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19375,7 +19829,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketIndexPriceComponentsResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketIndexPriceComponentsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19414,7 +19871,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketIndexPriceKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketIndexPriceKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19455,7 +19915,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketInstrumentsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketInstrumentsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19484,7 +19947,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketInsuranceResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketInsuranceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19523,7 +19989,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19562,7 +20031,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketMarkPriceKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketMarkPriceKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19595,7 +20067,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketNewDeliveryPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketNewDeliveryPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19636,7 +20111,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketOpenInterestResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketOpenInterestResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19665,7 +20143,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketOptionBaseCoinsResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketOptionBaseCoinsResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19698,7 +20179,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19737,7 +20221,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketPremiumIndexPriceKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketPremiumIndexPriceKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19768,7 +20255,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketPriceLimitResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketPriceLimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19805,7 +20295,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketRecentTradeResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketRecentTradeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19838,7 +20331,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketRiskLimitResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketRiskLimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19871,7 +20367,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketRpiOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketRpiOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19906,7 +20405,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketTickersResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketTickersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19932,7 +20434,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ServerTimeResponse;
+          "application/json": types.Envelope & {
+            result: types.ServerTime;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       403: components["responses"]["Forbidden"];
@@ -19958,7 +20463,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderAmendBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderAmendBatchResult;
+            retExtInfo: types.BatchExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19989,7 +20497,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderAmendResponse;
+          "application/json": types.Envelope & {
+            result: types.RawOrderAmendResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20020,7 +20531,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelAllResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderCancelAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20051,7 +20565,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderCancelBatchResult;
+            retExtInfo: types.BatchExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20082,7 +20599,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.RawOrderCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20113,7 +20633,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCreateBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderCreateBatchResult;
+            retExtInfo: types.BatchExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20144,7 +20667,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.RawOrderCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20175,7 +20701,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderDisconnectedCancelAllResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20226,7 +20755,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20257,7 +20789,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderPreCheckResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderPreCheckResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20304,7 +20839,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20337,7 +20875,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderSpotBorrowCheckResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderSpotBorrowCheckResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20368,7 +20909,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemCancelResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20399,7 +20942,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemCreateResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemCreateResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20430,7 +20975,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItem;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20461,7 +21008,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemOnlineResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemOnlineResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20492,7 +21041,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemPersonalListResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemPersonalListResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20523,7 +21074,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemUpdateResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemUpdateResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20554,7 +21107,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderBuyerExamineSellerCancelOrderApplyResponse;
+          "application/json": types.Envelope & {
+            result?: types.P2pEmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20585,7 +21141,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderFinishResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20616,7 +21174,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderDetail;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20647,7 +21207,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderMessageListpageResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderMessageListpageResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20678,7 +21240,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderMessageSendResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20709,7 +21273,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderPayResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20740,7 +21306,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderPendingSimplifyListResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderPendingSimplifyListResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20771,7 +21339,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderSimplifyListResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderSimplifyListResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20802,7 +21372,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOssUploadFileResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOssUploadFileResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20833,7 +21405,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pUserOrderPersonalInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pUser;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20864,7 +21438,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pUserPaymentListResponse;
+          "application/json": types.P2pEnvelope & {
+            /** The payment methods. */
+            result: types.P2pPaymentMethod[];
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20895,7 +21472,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pUserPersonalInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pUser;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20926,7 +21505,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionAddMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionAddMarginResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20965,7 +21547,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionClosedPnlResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionClosedPnlResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20996,7 +21581,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionConfirmPendingMmrResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21035,7 +21623,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionGetClosedPositionsResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionGetClosedPositionsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21074,7 +21665,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionListResponse;
+          "application/json": types.Envelope & {
+            result: types.RawPositionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21117,7 +21711,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionMoveHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionMoveHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21148,7 +21745,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionMovePositionsResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionMovePositionsResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21179,7 +21779,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSetAutoAddMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21210,7 +21813,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSetLeverageResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21241,7 +21847,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSwitchModeResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21272,7 +21881,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSymbolInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionSymbolInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21303,7 +21915,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionTradingStopResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21344,7 +21959,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeAccountTransactionLogResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeAccountTransactionLogResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21381,7 +21999,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeAssetDeliveryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeAssetDeliveryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21416,7 +22037,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeAssetSettlementRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeAssetSettlementRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21463,7 +22087,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeExecutionListResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeExecutionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21512,7 +22139,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeOrderHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeOrderHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21551,7 +22181,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradePositionClosedPnlResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradePositionClosedPnlResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21582,7 +22215,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqAcceptOtherQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqAcceptOtherQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21613,7 +22249,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelAllQuotesResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelAllQuotesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21644,7 +22283,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelAllRfqResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelAllRfqResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21675,7 +22317,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21706,7 +22351,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelRfqResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelRfqResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21732,7 +22380,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqConfigResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqConfigResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21763,7 +22414,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCreateQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCreateQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21794,7 +22448,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCreateRfqResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCreateRfqResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21825,7 +22482,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqExecuteQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqExecuteQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21860,7 +22520,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqPublicTradesResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqPublicTradesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21901,7 +22564,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqQuoteListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqQuoteListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21936,7 +22602,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqQuoteRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqQuoteRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21979,7 +22648,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqRfqDetailListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqRfqDetailListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22018,7 +22690,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqRfqListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqRfqListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22051,7 +22726,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqRfqRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqRfqRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22094,7 +22772,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqTradeListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqTradeListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22123,7 +22804,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22164,7 +22848,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenOrderRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenOrderRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22195,7 +22882,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenPurchaseResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenPurchaseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22226,7 +22916,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22255,7 +22948,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenReferenceResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenReferenceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22284,7 +22980,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeCoinstateResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeCoinstateResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22313,7 +23012,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeCollateralResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeCollateralResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22342,7 +23044,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeCurrencyDataResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeCurrencyDataResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22373,7 +23078,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeDataResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeDataResult;
+            retExtInfo?: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22406,7 +23114,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedAvailableInventoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedAvailableInventoryResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22443,7 +23154,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowContractInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowContractInfoResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22482,7 +23196,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowOrderInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowOrderInfoResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22519,7 +23236,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowOrderQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowOrderQuoteResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22550,7 +23270,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowRenewResponse;
+          "application/json": types.Envelope & {
+            /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
+            result: types.EmptyResult | string;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22581,7 +23305,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22610,7 +23337,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFlexibleAvailableInventoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFlexibleAvailableInventoryResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22639,7 +23369,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeGetAutoRepayModeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeAutoRepayResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22674,7 +23407,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeInterestRateHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeInterestRateHistoryResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22703,7 +23439,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeLiabilityResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeLiabilityResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22732,7 +23471,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeMaxBorrowableResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeMaxBorrowableResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22761,7 +23503,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradePositionTiersResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradePositionTiersResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22790,7 +23535,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeRepaymentAvailableAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeRepaymentAvailableAmountResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22821,7 +23569,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeSetAutoRepayModeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeAutoRepayResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22852,7 +23603,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeSetLeverageResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22878,7 +23632,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeStateResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeStateResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22909,7 +23666,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeSwitchModeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeSwitchModeResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22935,7 +23695,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginUtaStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeStateResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22976,7 +23739,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadExecutionListResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadExecutionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23011,7 +23777,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadInstrumentResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadInstrumentResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23044,7 +23813,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadMaxQtyResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadMaxQtyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23075,7 +23847,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderAmendResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderAmendResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23106,7 +23881,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderCancelAllResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderCancelAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23137,7 +23915,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23168,7 +23949,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23211,7 +23995,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23250,7 +24037,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23281,7 +24071,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23312,7 +24105,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadRecentTradeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadRecentTradeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23341,7 +24137,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadTickersResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadTickersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23372,7 +24171,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23417,7 +24219,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyListResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23460,7 +24265,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23491,7 +24299,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyStopResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyStopResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23522,7 +24333,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SystemStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.SystemStatusResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23555,7 +24369,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserAffCustomerInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.UserAffCustomerInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23586,7 +24403,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserAgreementResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23617,7 +24437,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserCreateDemoMemberResponse;
+          "application/json": types.Envelope & {
+            result: types.UserCreateDemoMemberResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23648,7 +24471,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserCreateSubApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserCreateSubApiResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23679,7 +24505,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserCreateSubMemberResponse;
+          "application/json": types.Envelope & {
+            result: types.UserCreateSubMemberResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23710,7 +24539,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserDelSubmemberResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23741,7 +24573,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserDeleteApiResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23772,7 +24607,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserDeleteSubApiResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23803,7 +24641,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserEscrowSubMembersResponse;
+          "application/json": types.Envelope & {
+            result: types.UserSubMemberPage;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23834,7 +24675,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserFrozenSubMemberResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23863,7 +24707,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserGetMemberTypeResponse;
+          "application/json": types.Envelope & {
+            result: types.UserGetMemberTypeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23896,7 +24743,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserInvitationReferralsResponse;
+          "application/json": types.Envelope & {
+            result: types.UserInvitationReferralsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23922,7 +24772,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserQueryApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserQueryApiResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23948,7 +24801,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserQuerySubMembersResponse;
+          "application/json": types.Envelope & {
+            result: types.UserQuerySubMembersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23981,7 +24837,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserSubApikeysResponse;
+          "application/json": types.Envelope & {
+            result: types.UserSubApikeysResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24012,7 +24871,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserSubmembersResponse;
+          "application/json": types.Envelope & {
+            result: types.UserSubMemberPage;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24043,7 +24905,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserUpdateApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserUpdatedApiKey;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24074,7 +24939,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserUpdateSubApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserUpdatedApiKey;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];

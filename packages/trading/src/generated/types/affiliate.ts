@@ -7,27 +7,15 @@ import type {
   AffiliateCommissions,
   Cursor,
   DecimalText,
-  Envelope,
-  ExtInfo,
   Uid,
 } from "./common.ts";
 
-/** Envelope around the result of `affiliateAffUserList`. */
-export interface AffiliateAffUserListResponse extends Envelope {
-  result: AffiliateAffUserListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `affiliateAffUserList`. */
 export interface AffiliateAffUserListResult {
   /** The records, in the platform's order. */
   list: AffiliateClient[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `affiliateAffiliateSubList`. */
-export interface AffiliateAffiliateSubListResponse extends Envelope {
-  result: AffiliateAffiliateSubListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `affiliateAffiliateSubList`. */
 export interface AffiliateAffiliateSubListResult {

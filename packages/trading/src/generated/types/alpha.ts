@@ -10,8 +10,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
-  Envelope,
-  ExtInfo,
   TimestampMs,
 } from "./common.ts";
 
@@ -135,11 +133,6 @@ export interface AlphaLpOrderListRequest {
   /** Address of a pool; all pools if absent. */
   poolAddress?: string;
 }
-/** Envelope around the result of `alphaLpOrderList`. */
-export interface AlphaLpOrderListResponse extends Envelope {
-  result: AlphaLpOrderListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaLpOrderList`. */
 export interface AlphaLpOrderListResult {
   /** Orders that fit the filters. */
@@ -183,11 +176,6 @@ export interface AlphaLpPayTokenListRequest {
   /** Address of a token; all tokens if absent. */
   tokenAddress?: string;
 }
-/** Envelope around the result of `alphaLpPayTokenList`. */
-export interface AlphaLpPayTokenListResponse extends Envelope {
-  result: AlphaLpPayTokenListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaLpPayTokenList`. */
 export interface AlphaLpPayTokenListResult {
   /** The payment tokens. */
@@ -199,11 +187,6 @@ export interface AlphaLpPayTokenPriceRequest {
   tokenCode: string[];
   /** Code of a chain; all chains if absent. */
   chainCode?: string;
-}
-/** Envelope around the result of `alphaLpPayTokenPrice`. */
-export interface AlphaLpPayTokenPriceResponse extends Envelope {
-  result: AlphaLpPayTokenPriceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPayTokenPrice`. */
 export interface AlphaLpPayTokenPriceResult {
@@ -244,11 +227,6 @@ export interface AlphaLpPoolInfoRequest {
   /** Address of the contract of the pool, from `alphaLpPoolList`. */
   poolAddress: string;
 }
-/** Envelope around the result of `alphaLpPoolInfo`. */
-export interface AlphaLpPoolInfoResponse extends Envelope {
-  result: AlphaLpPoolInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaLpPoolInfo`. */
 export interface AlphaLpPoolInfoResult {
   /** Address of the contract of the pool. */
@@ -280,11 +258,6 @@ export interface AlphaLpPoolInfoResult {
 export interface AlphaLpPoolListRequest {
   /** Symbol of a token, such as `ETH`; all pools if absent. */
   tokenSymbol?: string;
-}
-/** Envelope around the result of `alphaLpPoolList`. */
-export interface AlphaLpPoolListResponse extends Envelope {
-  result: AlphaLpPoolListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPoolList`. */
 export interface AlphaLpPoolListResult {
@@ -334,11 +307,6 @@ export interface AlphaLpPosition {
   /** State of the position: `1` active, `2` closed, `3` being changed. */
   status: AlphaLpPositionStatusValue;
 }
-/** Envelope around the result of `alphaLpPositionList`. */
-export interface AlphaLpPositionListResponse extends Envelope {
-  result: AlphaLpPositionListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaLpPositionList`. */
 export interface AlphaLpPositionListResult {
   /** The positions. */
@@ -356,11 +324,6 @@ export interface AlphaLpRedeemRequest {
   dercRatio: string;
   /** Code of the token to receive. */
   receiveTokenCode?: string;
-}
-/** Envelope around the result of `alphaLpRedeem`. */
-export interface AlphaLpRedeemResponse extends Envelope {
-  result: AlphaLpRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpRedeem`. */
 export interface AlphaLpRedeemResult {
@@ -399,11 +362,6 @@ export interface AlphaLpStakeInRangeRequest {
 }
 /** Body of `alphaLpStake`: limits are given as a range or as prices, not as both. */
 export type AlphaLpStakeRequest = AlphaLpStakeInRangeRequest | AlphaLpStakeInPriceRequest;
-/** Envelope around the result of `alphaLpStake`. */
-export interface AlphaLpStakeResponse extends Envelope {
-  result: AlphaLpStakeResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaLpStake`. */
 export interface AlphaLpStakeResult {
   /** ID of the position, new or given. */
@@ -474,11 +432,6 @@ export interface AlphaPredictionBuyRequest {
   /** ID of the event. */
   eventId: string;
 }
-/** Envelope around the result of `alphaPredictionBuy`. */
-export interface AlphaPredictionBuyResponse extends Envelope {
-  result: AlphaPredictionBuyResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionBuy`. */
 export interface AlphaPredictionBuyResult {
   /** Number of the order. */
@@ -526,11 +479,6 @@ export interface AlphaPredictionClosedPosition {
   /** When the position was closed, in milliseconds. */
   closedAt: TimestampMs;
 }
-/** Envelope around the result of `alphaPredictionEngineStatus`. */
-export interface AlphaPredictionEngineStatusResponse extends Envelope {
-  result: AlphaPredictionEngineStatusResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionEngineStatus`. */
 export interface AlphaPredictionEngineStatusResult {
   /** Whether orders are taken. */
@@ -544,11 +492,6 @@ export interface AlphaPredictionEventDetailRequest {
   slug?: string;
   /** Whether to add the outcomes of events below this one; `false` if absent. */
   hasMoreMarkets?: boolean;
-}
-/** Envelope around the result of `alphaPredictionEventDetail`. */
-export interface AlphaPredictionEventDetailResponse extends Envelope {
-  result: AlphaPredictionEventDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailResult {
@@ -673,11 +616,6 @@ export interface AlphaPredictionOrderBookRequest {
   /** IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
 }
-/** Envelope around the result of `alphaPredictionOrderBook`. */
-export interface AlphaPredictionOrderBookResponse extends Envelope {
-  result: AlphaPredictionOrderBookResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionOrderBook`: one order book for each outcome. */
 export type AlphaPredictionOrderBookResult = AlphaPredictionBook[];
 /** Body of `alphaPredictionOrderEstimate`. */
@@ -694,11 +632,6 @@ export interface AlphaPredictionOrderEstimateRequest {
   orderType: AlphaPredictionOrderType;
   /** Code of the payment token, needed to buy; only `USDC` so far. */
   payTokenCode?: string;
-}
-/** Envelope around the result of `alphaPredictionOrderEstimate`. */
-export interface AlphaPredictionOrderEstimateResponse extends Envelope {
-  result: AlphaPredictionOrderEstimateResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionOrderEstimate`. */
 export interface AlphaPredictionOrderEstimateResult {
@@ -733,11 +666,6 @@ export interface AlphaPredictionOrderListRequest {
   limit?: number;
   /** Number of the page, from 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionOrderList`. */
-export interface AlphaPredictionOrderListResponse extends Envelope {
-  result: AlphaPredictionOrderListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionOrderList`. */
 export interface AlphaPredictionOrderListResult {
@@ -786,22 +714,12 @@ export interface AlphaPredictionPayToken {
   /** Codes of the chains it can be used on. */
   supportChains: string[];
 }
-/** Envelope around the result of `alphaPredictionPayTokenList`. */
-export interface AlphaPredictionPayTokenListResponse extends Envelope {
-  result: AlphaPredictionPayTokenListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionPayTokenList`: one record for each payment token. */
 export type AlphaPredictionPayTokenListResult = AlphaPredictionPayToken[];
 /** Body of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryRequest {
   /** Sports event: `1` World Cup of 2026; everything if absent. */
   eventType?: AlphaPredictionEventType;
-}
-/** Envelope around the result of `alphaPredictionPortfolioSummary`. */
-export interface AlphaPredictionPortfolioSummaryResponse extends Envelope {
-  result: AlphaPredictionPortfolioSummaryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryResult {
@@ -862,11 +780,6 @@ export interface AlphaPredictionPositionHistoryRequest {
   /** Number of the page, from 1. */
   pageIndex?: number;
 }
-/** Envelope around the result of `alphaPredictionPositionHistory`. */
-export interface AlphaPredictionPositionHistoryResponse extends Envelope {
-  result: AlphaPredictionPositionHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryResult {
   /** The positions. */
@@ -884,11 +797,6 @@ export interface AlphaPredictionPositionListRequest {
   limit?: number;
   /** Number of the page, from 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionPositionList`. */
-export interface AlphaPredictionPositionListResponse extends Envelope {
-  result: AlphaPredictionPositionListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListResult {
@@ -925,11 +833,6 @@ export interface AlphaPredictionPriceHistoryRequest {
   /** Interval: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. */
   interval: AlphaPredictionPriceInterval;
 }
-/** Envelope around the result of `alphaPredictionPriceHistory`. */
-export interface AlphaPredictionPriceHistoryResponse extends Envelope {
-  result: AlphaPredictionPriceHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionPriceHistory`. */
 export interface AlphaPredictionPriceHistoryResult {
   /** ID of the outcome. */
@@ -964,11 +867,6 @@ export interface AlphaPredictionSellRequest {
   eventId: string;
   /** Code of the token to receive; only `USDC` so far. */
   toTokenCode?: string;
-}
-/** Envelope around the result of `alphaPredictionSell`. */
-export interface AlphaPredictionSellResponse extends Envelope {
-  result: AlphaPredictionSellResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionSell`. */
 export interface AlphaPredictionSellResult {
@@ -1009,11 +907,6 @@ export interface AlphaPredictionSideMarketListRequest {
   /** Number of the page, from 1. */
   pageIndex?: number;
 }
-/** Envelope around the result of `alphaPredictionSideMarketList`. */
-export interface AlphaPredictionSideMarketListResponse extends Envelope {
-  result: AlphaPredictionSideMarketListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionSideMarketList`. */
 export interface AlphaPredictionSideMarketListResult {
   /** The records. */
@@ -1047,11 +940,6 @@ export interface AlphaPredictionSportsGroupStageDetailRequest {
   /** Name of one group, such as `A`; all groups if absent. */
   groupName?: string;
 }
-/** Envelope around the result of `alphaPredictionSportsGroupStageDetail`. */
-export interface AlphaPredictionSportsGroupStageDetailResponse extends Envelope {
-  result: AlphaPredictionSportsGroupStageDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionSportsGroupStageDetail`. */
 export interface AlphaPredictionSportsGroupStageDetailResult {
   /** The groups. */
@@ -1074,11 +962,6 @@ export interface AlphaPredictionSportsMatchListRequest {
   /** Number of the page, from 1. */
   pageIndex?: number;
 }
-/** Envelope around the result of `alphaPredictionSportsMatchList`. */
-export interface AlphaPredictionSportsMatchListResponse extends Envelope {
-  result: AlphaPredictionSportsMatchListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionSportsMatchList`. */
 export interface AlphaPredictionSportsMatchListResult {
   /** The records. */
@@ -1089,11 +972,6 @@ export interface AlphaPredictionSportsMatchListResult {
   pageIndex: number;
   /** Records in one page. */
   pageSize: number;
-}
-/** Envelope around the result of `alphaPredictionSportsTimelineStages`. */
-export interface AlphaPredictionSportsTimelineStagesResponse extends Envelope {
-  result: AlphaPredictionSportsTimelineStagesResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionSportsTimelineStages`. */
 export interface AlphaPredictionSportsTimelineStagesResult {
@@ -1157,11 +1035,6 @@ export interface AlphaPredictionStanding {
 export interface AlphaPredictionTokenPriceRequest {
   /** IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
-}
-/** Envelope around the result of `alphaPredictionTokenPrice`. */
-export interface AlphaPredictionTokenPriceResponse extends Envelope {
-  result: AlphaPredictionTokenPriceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionTokenPrice`: one record for each outcome. */
 export type AlphaPredictionTokenPriceResult = AlphaPredictionPrice[];
@@ -1245,20 +1118,10 @@ export interface AlphaTradeAssetDetailRequest {
   /** Address of the token on that chain. */
   tokenAddress: string;
 }
-/** Envelope around the result of `alphaTradeAssetDetail`. */
-export interface AlphaTradeAssetDetailResponse extends Envelope {
-  result: AlphaTradeAssetDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaTradeAssetDetail`. */
 export interface AlphaTradeAssetDetailResult {
   /** The token, or nothing. */
   assetList: AlphaAsset[];
-}
-/** Envelope around the result of `alphaTradeAssetList`. */
-export interface AlphaTradeAssetListResponse extends Envelope {
-  result: AlphaTradeAssetListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeAssetList`. */
 export interface AlphaTradeAssetListResult {
@@ -1273,11 +1136,6 @@ export interface AlphaTradeBizTokenDetailsRequest {
   chainCode: string;
   /** Address of the token on that chain. */
   tokenAddress: string;
-}
-/** Envelope around the result of `alphaTradeBizTokenDetails`. */
-export interface AlphaTradeBizTokenDetailsResponse extends Envelope {
-  result: AlphaTradeBizTokenDetailsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeBizTokenDetails`. */
 export interface AlphaTradeBizTokenDetailsResult {
@@ -1335,22 +1193,12 @@ export interface AlphaTradeBizTokenListRequest {
   /** Tag of the tokens: `0` all tokens, `1` newly listed tokens, `2` tokens that are much traded on the chain; `0` if absent. */
   tokenTag?: AlphaTokenTagFilter;
 }
-/** Envelope around the result of `alphaTradeBizTokenList`. */
-export interface AlphaTradeBizTokenListResponse extends Envelope {
-  result: AlphaTradeBizTokenListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaTradeBizTokenList`: one record for each token. */
 export type AlphaTradeBizTokenListResult = AlphaToken[];
 /** Body of `alphaTradeBizTokenPriceList`. */
 export interface AlphaTradeBizTokenPriceListRequest {
   /** The tokens, 1 to 20. */
   tokenAddressInfo: AlphaTokenAddress[];
-}
-/** Envelope around the result of `alphaTradeBizTokenPriceList`. */
-export interface AlphaTradeBizTokenPriceListResponse extends Envelope {
-  result: AlphaTradeBizTokenPriceListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeBizTokenPriceList`. */
 export interface AlphaTradeBizTokenPriceListResult {
@@ -1443,11 +1291,6 @@ export interface AlphaTradeOrderListRequest {
   /** Direction of paging: `prev` to the previous page, `next` to the next page. */
   direction?: AlphaPageDirection;
 }
-/** Envelope around the result of `alphaTradeOrderList`. */
-export interface AlphaTradeOrderListResponse extends Envelope {
-  result: AlphaTradeOrderListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaTradeOrderList`. */
 export interface AlphaTradeOrderListResult {
   /** Orders that fit the filters. */
@@ -1481,11 +1324,6 @@ export interface AlphaTradePayTokenListRequest {
   /** Address of the token on that chain. */
   tokenAddress: string;
 }
-/** Envelope around the result of `alphaTradePayTokenList`. */
-export interface AlphaTradePayTokenListResponse extends Envelope {
-  result: AlphaTradePayTokenListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaTradePayTokenList`: one record for each payment token. */
 export type AlphaTradePayTokenListResult = AlphaTradePayToken[];
 /** Body of `alphaTradePurchase`. */
@@ -1509,11 +1347,6 @@ export interface AlphaTradePurchaseRequest {
   /** ID of the tenant, for callers that have one. */
   tenant?: string;
 }
-/** Envelope around the result of `alphaTradePurchase`. */
-export interface AlphaTradePurchaseResponse extends Envelope {
-  result: AlphaTradePurchaseResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaTradePurchase`. */
 export interface AlphaTradePurchaseResult {
   /** Number of the order. */
@@ -1531,11 +1364,6 @@ export interface AlphaTradeQuoteRequest {
   toTokenCode: string;
   /** What the quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success; `0` if absent. */
   quoteMode?: AlphaQuoteMode;
-}
-/** Envelope around the result of `alphaTradeQuote`. */
-export interface AlphaTradeQuoteResponse extends Envelope {
-  result: AlphaTradeQuoteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeQuote`. */
 export interface AlphaTradeQuoteResult {
@@ -1606,11 +1434,6 @@ export interface AlphaTradeRedeemRequest {
   correctingCode: string;
   /** ID of the tenant, for callers that have one. */
   tenant?: string;
-}
-/** Envelope around the result of `alphaTradeRedeem`. */
-export interface AlphaTradeRedeemResponse extends Envelope {
-  result: AlphaTradeRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeRedeem`. */
 export interface AlphaTradeRedeemResult {

@@ -4,8 +4,6 @@ import type {
   PagedMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfo,
   TimestampMs,
 } from "./common.ts";
 
@@ -62,11 +60,6 @@ export type AnnouncementTypeValue =
   | "new_fiat_listings"
   | "other"
   | (string & {});
-/** Envelope around the result of `announcementsIndex`. */
-export interface AnnouncementsIndexResponse extends Envelope {
-  result: AnnouncementsIndexResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `announcementsIndex`. */
 export interface AnnouncementsIndexResult {
   /** Number of announcements on all pages. */

@@ -19,8 +19,6 @@ import type {
   DecimalText,
   DepositStatusValue,
   DepositTypeValue,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   OnOffValue,
   SideValue,
@@ -86,11 +84,6 @@ export type AssetAccountTypeValue =
   | "MarginStakedSOL"
   | "Alpha"
   | (string & {});
-/** Envelope around the result of `assetAssetOverview`. */
-export interface AssetAssetOverviewResponse extends Envelope {
-  result: AssetAssetOverviewResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetAssetOverview`. */
 export interface AssetAssetOverviewResult {
   /** Equity of all areas, in the valuation currency. */
@@ -186,20 +179,10 @@ export interface AssetCoinGreeksItem {
   /** Theta of all positions. */
   totalTheta?: DecimalText;
 }
-/** Envelope around the result of `assetCoinGreeks`. */
-export interface AssetCoinGreeksResponse extends Envelope {
-  result: AssetCoinGreeksResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetCoinGreeks`. */
 export interface AssetCoinGreeksResult {
   /** The records, in the platform's order. */
   list: AssetCoinGreeksItem[];
-}
-/** Envelope around the result of `assetCoinQueryInfo`. */
-export interface AssetCoinQueryInfoResponse extends Envelope {
-  result: AssetCoinQueryInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCoinQueryInfo`. */
 export interface AssetCoinQueryInfoResult {
@@ -301,11 +284,6 @@ export interface AssetCovertGetQuoteRequest {
   /** Coin to receive: `MNT`, `USDT` or `USDC`. */
   toCoin: Coin;
 }
-/** Envelope around the result of `assetCovertGetQuote`. */
-export interface AssetCovertGetQuoteResponse extends Envelope {
-  result: AssetCovertGetQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetCovertGetQuote`. */
 export interface AssetCovertGetQuoteResult {
   /** ID of the quote, needed to confirm it and to find it in the history. */
@@ -373,11 +351,6 @@ export interface AssetCovertSmallBalanceExecuteRequest {
   /** ID of the quote to confirm. */
   quoteId: string;
 }
-/** Envelope around the result of `assetCovertSmallBalanceExecute`. */
-export interface AssetCovertSmallBalanceExecuteResponse extends Envelope {
-  result: AssetCovertSmallBalanceExecuteResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetCovertSmallBalanceExecute`. */
 export interface AssetCovertSmallBalanceExecuteResult {
   /** ID of the confirmed quote. */
@@ -391,11 +364,6 @@ export interface AssetCovertSmallBalanceExecuteResult {
   /** Reason of a failure; empty by default. */
   msg?: string;
 }
-/** Envelope around the result of `assetCovertSmallBalanceHistory`. */
-export interface AssetCovertSmallBalanceHistoryResponse extends Envelope {
-  result: AssetCovertSmallBalanceHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetCovertSmallBalanceHistory`. */
 export interface AssetCovertSmallBalanceHistoryResult {
   /** Number of this page. */
@@ -408,11 +376,6 @@ export interface AssetCovertSmallBalanceHistoryResult {
   totalCount: string;
   /** The conversions of this page. */
   records: AssetCovertSmallBalanceRecord[];
-}
-/** Envelope around the result of `assetCovertSmallBalanceList`. */
-export interface AssetCovertSmallBalanceListResponse extends Envelope {
-  result: AssetCovertSmallBalanceListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCovertSmallBalanceList`. */
 export interface AssetCovertSmallBalanceListResult {
@@ -495,11 +458,6 @@ export interface AssetDeliveryRecordItem {
   /** Profit or loss realised by the delivery. */
   deliveryRpl?: DecimalText;
 }
-/** Envelope around the result of `assetDeliveryRecord`. */
-export interface AssetDeliveryRecordResponse extends Envelope {
-  result: AssetDeliveryRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetDeliveryRecord`. */
 export interface AssetDeliveryRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -529,20 +487,10 @@ export interface AssetDepositDepositToAccountRequest {
   /** Wallet for deposits: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` earn products, `CONTRACT` derivatives wallet of a classic account. With `EARN` a coin without flexible savings goes to the funding wallet. */
   accountType: DepositAccountType;
 }
-/** Envelope around the result of `assetDepositDepositToAccount`. */
-export interface AssetDepositDepositToAccountResponse extends Envelope {
-  result: AssetDepositDepositToAccountResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetDepositDepositToAccount`. */
 export interface AssetDepositDepositToAccountResult {
   /** 1 when the wallet was set, 0 when not. */
   status: ResultFlagValue;
-}
-/** Envelope around the result of `assetDepositQueryAddress`. */
-export interface AssetDepositQueryAddressResponse extends Envelope {
-  result: AssetDepositQueryAddressResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQueryAddress`. */
 export interface AssetDepositQueryAddressResult {
@@ -551,22 +499,12 @@ export interface AssetDepositQueryAddressResult {
   /** The address on each chain. */
   chains: AssetDepositAddress[];
 }
-/** Envelope around the result of `assetDepositQueryInternalRecord`. */
-export interface AssetDepositQueryInternalRecordResponse extends Envelope {
-  result: AssetDepositQueryInternalRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetDepositQueryInternalRecord`. */
 export interface AssetDepositQueryInternalRecordResult {
   /** The records, in the platform's order. */
   rows: AssetInternalDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
-}
-/** Envelope around the result of `assetDepositQueryRecord`. */
-export interface AssetDepositQueryRecordResponse extends Envelope {
-  result: AssetDepositQueryRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQueryRecord`. */
 export interface AssetDepositQueryRecordResult {
@@ -575,22 +513,12 @@ export interface AssetDepositQueryRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `assetDepositQuerySubMemberAddress`. */
-export interface AssetDepositQuerySubMemberAddressResponse extends Envelope {
-  result: AssetDepositQuerySubMemberAddressResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetDepositQuerySubMemberAddress`. */
 export interface AssetDepositQuerySubMemberAddressResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** The address on the chain. The reference table of the platform calls it a list, responses carry one object. */
   chains: AssetDepositAddress;
-}
-/** Envelope around the result of `assetDepositQuerySubMemberRecord`. */
-export interface AssetDepositQuerySubMemberRecordResponse extends Envelope {
-  result: AssetDepositQuerySubMemberRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQuerySubMemberRecord`. */
 export interface AssetDepositQuerySubMemberRecordResult {
@@ -645,11 +573,6 @@ export interface AssetExchangeConvertExecuteRequest {
   /** ID of the quote to confirm. */
   quoteTxId: string;
 }
-/** Envelope around the result of `assetExchangeConvertExecute`. */
-export interface AssetExchangeConvertExecuteResponse extends Envelope {
-  result: AssetExchangeConvertExecuteResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetExchangeConvertExecute`. */
 export interface AssetExchangeConvertExecuteResult {
   /** ID of the quote. */
@@ -657,20 +580,10 @@ export interface AssetExchangeConvertExecuteResult {
   /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   exchangeStatus: ConvertStatusValue;
 }
-/** Envelope around the result of `assetExchangeConvertResultQuery`. */
-export interface AssetExchangeConvertResultQueryResponse extends Envelope {
-  result: AssetExchangeConvertResultQueryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetExchangeConvertResultQuery`. */
 export interface AssetExchangeConvertResultQueryResult {
   /** The conversion. */
   result: AssetConvertRecord;
-}
-/** Envelope around the result of `assetExchangeOrderRecord`. */
-export interface AssetExchangeOrderRecordResponse extends Envelope {
-  result: AssetExchangeOrderRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeOrderRecord`. */
 export interface AssetExchangeOrderRecordResult {
@@ -679,20 +592,10 @@ export interface AssetExchangeOrderRecordResult {
   /** The conversions of this page. */
   orderBody: AssetCoinExchangeRecord[];
 }
-/** Envelope around the result of `assetExchangeQueryCoinList`. */
-export interface AssetExchangeQueryCoinListResponse extends Envelope {
-  result: AssetExchangeQueryCoinListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetExchangeQueryCoinList`. */
 export interface AssetExchangeQueryCoinListResult {
   /** The coins. */
   coins: AssetConvertCoin[];
-}
-/** Envelope around the result of `assetExchangeQueryConvertHistory`. */
-export interface AssetExchangeQueryConvertHistoryResponse extends Envelope {
-  result: AssetExchangeQueryConvertHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeQueryConvertHistory`. */
 export interface AssetExchangeQueryConvertHistoryResult {
@@ -721,11 +624,6 @@ export interface AssetExchangeQuoteApplyRequest {
   paramValue?: string;
   /** Own note on the quote, up to 36 characters; it does not recognise repeated requests. */
   requestId?: string;
-}
-/** Envelope around the result of `assetExchangeQuoteApply`. */
-export interface AssetExchangeQuoteApplyResponse extends Envelope {
-  result: AssetExchangeQuoteApplyResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeQuoteApply`. */
 export interface AssetExchangeQuoteApplyResult {
@@ -776,11 +674,6 @@ export interface AssetFundingRecord {
   descriptionEn?: string;
   /** Place of the booking in the list, by which a booking that comes twice is recognised. */
   currcCursor?: string;
-}
-/** Envelope around the result of `assetFundinghistory`. */
-export interface AssetFundinghistoryResponse extends Envelope {
-  result: AssetFundinghistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetFundinghistory`. */
 export interface AssetFundinghistoryResult {
@@ -979,11 +872,6 @@ export interface AssetPortfolioMarginPosition {
   /** Other name of the contract; only for perpetual positions. */
   symbolAlias?: string;
 }
-/** Envelope around the result of `assetPortfolioMargin`. */
-export interface AssetPortfolioMarginResponse extends Envelope {
-  result: AssetPortfolioMarginResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetPortfolioMargin`. */
 export interface AssetPortfolioMarginResult {
   /** Balances and margins of the account. */
@@ -1064,11 +952,6 @@ export interface AssetSettlementRecordItem {
   /** When it was settled, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Envelope around the result of `assetSettlementRecord`. */
-export interface AssetSettlementRecordResponse extends Envelope {
-  result: AssetSettlementRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetSettlementRecord`. */
 export interface AssetSettlementRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -1077,11 +960,6 @@ export interface AssetSettlementRecordResult {
   list: AssetSettlementRecordItem[];
   /** Cursor of the next page; an empty string or `null` when this page is the last. */
   nextPageCursor: Cursor | null;
-}
-/** Envelope around the result of `assetTotalMembersAssets`. */
-export interface AssetTotalMembersAssetsResponse extends Envelope {
-  result: AssetTotalMembersAssetsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTotalMembersAssets`. */
 export interface AssetTotalMembersAssetsResult {
@@ -1107,16 +985,6 @@ export interface AssetTransferInterTransferRequest {
   /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
   toAccountType: TransferAccountType;
 }
-/** Envelope around the result of `assetTransferInterTransfer`. */
-export interface AssetTransferInterTransferResponse extends Envelope {
-  result: AssetTransferResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `assetTransferQueryAccountCoinBalance`. */
-export interface AssetTransferQueryAccountCoinBalanceResponse extends Envelope {
-  result: AssetTransferQueryAccountCoinBalanceResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTransferQueryAccountCoinBalance`. */
 export interface AssetTransferQueryAccountCoinBalanceResult {
   /** Wallet the balance is in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
@@ -1130,11 +998,6 @@ export interface AssetTransferQueryAccountCoinBalanceResult {
   /** The balance. */
   balance: AssetAccountCoinBalance;
 }
-/** Envelope around the result of `assetTransferQueryAccountCoinsBalance`. */
-export interface AssetTransferQueryAccountCoinsBalanceResponse extends Envelope {
-  result: AssetTransferQueryAccountCoinsBalanceResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTransferQueryAccountCoinsBalance`. */
 export interface AssetTransferQueryAccountCoinsBalanceResult {
   /** Wallet the balances are in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
@@ -1144,22 +1007,12 @@ export interface AssetTransferQueryAccountCoinsBalanceResult {
   /** The balance of each coin. */
   balance: AssetAccountCoinsBalance[];
 }
-/** Envelope around the result of `assetTransferQueryInterTransferList`. */
-export interface AssetTransferQueryInterTransferListResponse extends Envelope {
-  result: AssetTransferQueryInterTransferListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTransferQueryInterTransferList`. */
 export interface AssetTransferQueryInterTransferListResult {
   /** The records, in the platform's order. */
   list: AssetTransferRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `assetTransferQuerySubMemberList`. */
-export interface AssetTransferQuerySubMemberListResponse extends Envelope {
-  result: AssetTransferQuerySubMemberListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQuerySubMemberList`. */
 export interface AssetTransferQuerySubMemberListResult {
@@ -1168,20 +1021,10 @@ export interface AssetTransferQuerySubMemberListResult {
   /** UIDs of the sub-accounts that may make universal transfers. */
   transferableSubMemberIds: Uid[];
 }
-/** Envelope around the result of `assetTransferQueryTransferCoinList`. */
-export interface AssetTransferQueryTransferCoinListResponse extends Envelope {
-  result: AssetTransferQueryTransferCoinListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTransferQueryTransferCoinList`. */
 export interface AssetTransferQueryTransferCoinListResult {
   /** Coins that can be moved, uppercase. */
   list: Coin[];
-}
-/** Envelope around the result of `assetTransferQueryUniversalTransferList`. */
-export interface AssetTransferQueryUniversalTransferListResponse extends Envelope {
-  result: AssetTransferQueryUniversalTransferListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQueryUniversalTransferList`. */
 export interface AssetTransferQueryUniversalTransferListResult {
@@ -1231,11 +1074,6 @@ export interface AssetTransferUniversalTransferRequest {
   /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType: AccountType;
 }
-/** Envelope around the result of `assetTransferUniversalTransfer`. */
-export interface AssetTransferUniversalTransferResponse extends Envelope {
-  result: AssetTransferResult;
-  retExtInfo: ExtInfo;
-}
 /** Answers for a deposit, with the names of the field table. */
 export interface AssetTravelRuleAnswers {
   /** ID of the deposit, as the deposit records give it. */
@@ -1256,11 +1094,6 @@ export interface AssetTravelRuleAnswersSnakeCase {
 }
 /** Body of `assetTravelRuleDepositSubmit`. Public documents show its names in two spellings; both are accepted. */
 export type AssetTravelRuleDepositSubmitRequest = AssetTravelRuleAnswers | AssetTravelRuleAnswersSnakeCase;
-/** Envelope around the result of `assetTravelRuleDepositSubmit`. */
-export interface AssetTravelRuleDepositSubmitResponse extends Envelope {
-  result: AssetTravelRuleDepositSubmitResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTravelRuleDepositSubmit`. */
 export interface AssetTravelRuleDepositSubmitResult {
   /** State of the review: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
@@ -1371,11 +1204,6 @@ export interface AssetWithdrawCancelRequest {
   /** ID of the withdrawal. */
   id: string;
 }
-/** Envelope around the result of `assetWithdrawCancel`. */
-export interface AssetWithdrawCancelResponse extends Envelope {
-  result: AssetWithdrawCancelResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetWithdrawCancel`. */
 export interface AssetWithdrawCancelResult {
   /** 1 when the withdrawal was cancelled, 0 when not. */
@@ -1383,20 +1211,10 @@ export interface AssetWithdrawCancelResult {
 }
 /** Body of `assetWithdrawCreate`; goes to an address on a chain or to a UID. */
 export type AssetWithdrawCreateRequest = AssetWithdrawToAddress | AssetWithdrawToUid;
-/** Envelope around the result of `assetWithdrawCreate`. */
-export interface AssetWithdrawCreateResponse extends Envelope {
-  result: AssetWithdrawCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetWithdrawCreate`. */
 export interface AssetWithdrawCreateResult {
   /** ID of the withdrawal. */
   id: string;
-}
-/** Envelope around the result of `assetWithdrawQueryAddress`. */
-export interface AssetWithdrawQueryAddressResponse extends Envelope {
-  result: AssetWithdrawQueryAddressResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawQueryAddress`. */
 export interface AssetWithdrawQueryAddressResult {
@@ -1404,11 +1222,6 @@ export interface AssetWithdrawQueryAddressResult {
   rows: AssetWithdrawAddress[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `assetWithdrawQueryRecord`. */
-export interface AssetWithdrawQueryRecordResponse extends Envelope {
-  result: AssetWithdrawQueryRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawQueryRecord`. */
 export interface AssetWithdrawQueryRecordResult {
@@ -1510,20 +1323,10 @@ export interface AssetWithdrawToUid {
   /** Recipient of the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
   beneficiary?: AssetWithdrawBeneficiary;
 }
-/** Envelope around the result of `assetWithdrawVaspList`. */
-export interface AssetWithdrawVaspListResponse extends Envelope {
-  result: AssetWithdrawVaspListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetWithdrawVaspList`. */
 export interface AssetWithdrawVaspListResult {
   /** The exchanges. */
   vasp: AssetVasp[];
-}
-/** Envelope around the result of `assetWithdrawWithdrawableAmount`. */
-export interface AssetWithdrawWithdrawableAmountResponse extends Envelope {
-  result: AssetWithdrawWithdrawableAmountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawWithdrawableAmount`. */
 export interface AssetWithdrawWithdrawableAmountResult {

@@ -15,8 +15,6 @@ import type {
   DepositStatusValue,
   DepositTypeValue,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   OrderId,
   RateLimitMessageValue,
   SymbolName,
@@ -26,11 +24,6 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Envelope around the result of `brokerAccountInfo`. */
-export interface BrokerAccountInfoResponse extends Envelope {
-  result: BrokerAccountInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `brokerAccountInfo`. */
 export interface BrokerAccountInfoResult {
   /** Number of sub-accounts that exist. */
@@ -44,22 +37,12 @@ export interface BrokerAccountInfoResult {
   /** Time of the response in milliseconds, as text. */
   ts: TimestampMsString;
 }
-/** Envelope around the result of `brokerApilimitQueryAll`. */
-export interface BrokerApilimitQueryAllResponse extends Envelope {
-  result: BrokerApilimitQueryAllResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `brokerApilimitQueryAll`. */
 export interface BrokerApilimitQueryAllResult {
   /** One record for each limit and business. */
   list: BrokerRateLimit[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `brokerApilimitQueryCap`. */
-export interface BrokerApilimitQueryCapResponse extends Envelope {
-  result: BrokerApilimitQueryCapResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerApilimitQueryCap`. */
 export interface BrokerApilimitQueryCapResult {
@@ -93,20 +76,10 @@ export interface BrokerApilimitSetRequestItem {
   /** Requests to allow in one second. */
   rate: number;
 }
-/** Envelope around the result of `brokerApilimitSet`. */
-export interface BrokerApilimitSetResponse extends Envelope {
-  result: BrokerApilimitSetResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `brokerApilimitSet`. */
 export interface BrokerApilimitSetResult {
   /** Result of each change. */
   result: BrokerApilimitSetItem[];
-}
-/** Envelope around the result of `brokerAssetQuerySubMemberDepositRecord`. */
-export interface BrokerAssetQuerySubMemberDepositRecordResponse extends Envelope {
-  result: BrokerAssetQuerySubMemberDepositRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerAssetQuerySubMemberDepositRecord`. */
 export interface BrokerAssetQuerySubMemberDepositRecordResult {
@@ -128,11 +101,6 @@ export interface BrokerAwardDistributeAwardRequest {
   /** ID of the broker. */
   brokerId: string;
 }
-/** Envelope around the result of `brokerAwardDistributeAward`. */
-export interface BrokerAwardDistributeAwardResponse extends Envelope {
-  result?: EmptyResult;
-  retExtInfo?: ExtInfo;
-}
 /** Body of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordRequest {
   /** User ID of the account that got the voucher. */
@@ -143,11 +111,6 @@ export interface BrokerAwardDistributionRecordRequest {
   specCode: string;
   /** Whether to return how much the user has used; `false` if absent. */
   withUsedAmount?: boolean;
-}
-/** Envelope around the result of `brokerAwardDistributionRecord`. */
-export interface BrokerAwardDistributionRecordResponse extends Envelope {
-  result: BrokerAwardDistributionRecordResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordResult {
@@ -176,11 +139,6 @@ export interface BrokerAwardDistributionRecordResult {
 export interface BrokerAwardInfoRequest {
   /** ID of the voucher. */
   id: string;
-}
-/** Envelope around the result of `brokerAwardInfo`. */
-export interface BrokerAwardInfoResponse extends Envelope {
-  result: BrokerAwardInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerAwardInfo`. */
 export interface BrokerAwardInfoResult {
@@ -264,11 +222,6 @@ export interface BrokerEarningTotals {
   /** Earnings from every business; empty when there are none. */
   total: BrokerCoinEarning[];
 }
-/** Envelope around the result of `brokerEarningsInfo`. */
-export interface BrokerEarningsInfoResponse extends Envelope {
-  result: BrokerEarningsInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `brokerEarningsInfo`. */
 export interface BrokerEarningsInfoResult {
   /** Sums of the whole range. */
@@ -290,11 +243,6 @@ export interface BrokerIpChange {
   changeReason: string;
   /** When it was done, in UTC, as ISO 8601 text. */
   createdAt: string;
-}
-/** Envelope around the result of `brokerIpChangelog`. */
-export interface BrokerIpChangelogResponse extends Envelope {
-  result: BrokerIpChangelogResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `brokerIpChangelog`. */
 export interface BrokerIpChangelogResult {
@@ -380,11 +328,6 @@ export type BrokerVoucherUnitValue =
   | "AWARD_AMOUNT_UNIT_USD"
   | "AWARD_AMOUNT_UNIT_COIN"
   | (string & {});
-/** Envelope around the result of `brokerWhitelistIp`. */
-export interface BrokerWhitelistIpResponse extends Envelope {
-  result: BrokerWhitelistIpResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `brokerWhitelistIp`: one record for each host. */
 export type BrokerWhitelistIpResult = BrokerDedicatedHost[];
 /** Input of `trading.broker.accountInfo`. */

@@ -9,8 +9,6 @@ import type {
 import type {
   DecimalText,
   EmptyRequest,
-  Envelope,
-  ExtInfo,
   TimestampMs,
   TimestampMsString,
 } from "./common.ts";
@@ -135,11 +133,6 @@ export interface CardRewardMallItemListRequest {
   /** Which list is read: `0` the default one, `1` the one of VIP users. */
   source?: CardItemSource;
 }
-/** Envelope around the result of `cardRewardMallItemList`. */
-export interface CardRewardMallItemListResponse extends Envelope {
-  result: CardRewardMallItemListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResult {
   /** Number of this page. */
@@ -155,11 +148,6 @@ export interface CardRewardMallItemListResult {
 export interface CardRewardPointCashbackDetailRequest {
   /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
   bizTxnId: string;
-}
-/** Envelope around the result of `cardRewardPointCashbackDetail`. */
-export interface CardRewardPointCashbackDetailResponse extends Envelope {
-  result: CardRewardPointCashbackDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointCashbackDetail`. */
 export interface CardRewardPointCashbackDetailResult {
@@ -187,11 +175,6 @@ export interface CardRewardPointCashbackDetailResult {
   orderShowStatus: CardOrderShowStatusValue;
   /** Code of the reason of a failure; empty otherwise. */
   failedBizCode: string;
-}
-/** Envelope around the result of `cardRewardPointsBalance`. */
-export interface CardRewardPointsBalanceResponse extends Envelope {
-  result: CardRewardPointsBalanceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointsBalance`. */
 export interface CardRewardPointsBalanceResult {
@@ -229,11 +212,6 @@ export interface CardRewardPointsRecordsRequest {
   /** Direction: `1` points earned, `2` points deducted; both if absent. */
   side?: CardPointSide;
 }
-/** Envelope around the result of `cardRewardPointsRecords`. */
-export interface CardRewardPointsRecordsResponse extends Envelope {
-  result: CardRewardPointsRecordsResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResult {
   /** Records in one page. */
@@ -244,11 +222,6 @@ export interface CardRewardPointsRecordsResult {
   totalCount: number;
   /** The changes. */
   data: CardPointRecord[];
-}
-/** Envelope around the result of `cardRewardPointsTier`. */
-export interface CardRewardPointsTierResponse extends Envelope {
-  result: CardRewardPointsTierResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointsTier`. */
 export interface CardRewardPointsTierResult {
@@ -354,11 +327,6 @@ export interface CardTransactionQueryAssetRecordsRequest {
   cardToken?: string;
   /** Number of one order. */
   orderNo?: string;
-}
-/** Envelope around the result of `cardTransactionQueryAssetRecords`. */
-export interface CardTransactionQueryAssetRecordsResponse extends Envelope {
-  result: CardTransactionQueryAssetRecordsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardTransactionQueryAssetRecords`. */
 export interface CardTransactionQueryAssetRecordsResult {

@@ -16,8 +16,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
 /** One change of collateral. */
@@ -88,20 +86,10 @@ export interface CryptoLoanCommonAdjustLtvRequest {
   /** `0` to add collateral, `1` to take some away. */
   direction: CryptoLoanDirection;
 }
-/** Envelope around the result of `cryptoLoanCommonAdjustLtv`. */
-export interface CryptoLoanCommonAdjustLtvResponse extends Envelope {
-  result: CryptoLoanCommonAdjustLtvResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanCommonAdjustLtv`. */
 export interface CryptoLoanCommonAdjustLtvResult {
   /** ID of the change. */
   adjustId: number | bigint;
-}
-/** Envelope around the result of `cryptoLoanCommonAdjustmentHistory`. */
-export interface CryptoLoanCommonAdjustmentHistoryResponse extends Envelope {
-  result: CryptoLoanCommonAdjustmentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonAdjustmentHistory`. */
 export interface CryptoLoanCommonAdjustmentHistoryResult {
@@ -110,11 +98,6 @@ export interface CryptoLoanCommonAdjustmentHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `cryptoLoanCommonCollateralData`. */
-export interface CryptoLoanCommonCollateralDataResponse extends Envelope {
-  result: CryptoLoanCommonCollateralDataResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanCommonCollateralData`. */
 export interface CryptoLoanCommonCollateralDataResult {
   /** Ratios for each group of coins. */
@@ -122,20 +105,10 @@ export interface CryptoLoanCommonCollateralDataResult {
   /** Order in which coins are sold. */
   currencyLiquidationList: CryptoLoanLiquidationOrder[];
 }
-/** Envelope around the result of `cryptoLoanCommonLoanableData`. */
-export interface CryptoLoanCommonLoanableDataResponse extends Envelope {
-  result: CryptoLoanCommonLoanableDataResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanCommonLoanableData`. */
 export interface CryptoLoanCommonLoanableDataResult {
   /** The records, in the platform's order. */
   list: CryptoLoanLoanableCoin[];
-}
-/** Envelope around the result of `cryptoLoanCommonMaxCollateralAmount`. */
-export interface CryptoLoanCommonMaxCollateralAmountResponse extends Envelope {
-  result: CryptoLoanCommonMaxCollateralAmountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonMaxCollateralAmount`. */
 export interface CryptoLoanCommonMaxCollateralAmountResult {
@@ -149,11 +122,6 @@ export interface CryptoLoanCommonMaxLoanRequest {
   /** Collateral to add in the computation; only the present one counts if absent. */
   collateralList?: CryptoLoanMaxLoanCollateral[];
 }
-/** Envelope around the result of `cryptoLoanCommonMaxLoan`. */
-export interface CryptoLoanCommonMaxLoanResponse extends Envelope {
-  result: CryptoLoanCommonMaxLoanResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanCommonMaxLoan`. */
 export interface CryptoLoanCommonMaxLoanResult {
   /** Coin to borrow, uppercase. */
@@ -164,11 +132,6 @@ export interface CryptoLoanCommonMaxLoanResult {
   notionalUsd?: DecimalText;
   /** What the platform still lends to this person, in units of the coin; main and sub-accounts share it. */
   remainingQuota?: DecimalText;
-}
-/** Envelope around the result of `cryptoLoanCommonPosition`. */
-export interface CryptoLoanCommonPositionResponse extends Envelope {
-  result: CryptoLoanCommonPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonPosition`. */
 export interface CryptoLoanCommonPositionResult {

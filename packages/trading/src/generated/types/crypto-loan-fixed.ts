@@ -13,8 +13,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   FixedBorrowContractStateValue,
   FixedBorrowDaysValue,
   FixedBorrowOrderBy,
@@ -34,11 +32,6 @@ export type CryptoLoanAutoRepay = "true" | "false";
 export type CryptoLoanAutoRepayValue = "true" | "false" | (string & {});
 /** Collateral of a loan, up to 100 coins; one coin may also stand alone. */
 export type CryptoLoanCollateralList = CryptoLoanCollateral[] | CryptoLoanCollateral;
-/** Envelope around the result of `cryptoLoanFixedBorrowContractInfo`. */
-export interface CryptoLoanFixedBorrowContractInfoResponse extends Envelope {
-  result: CryptoLoanFixedBorrowContractInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedBorrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoResult {
   /** The records, in the platform's order. */
@@ -72,27 +65,12 @@ export interface CryptoLoanFixedBorrowOrderCancelRequest {
   /** ID of the loan order. */
   orderId: string;
 }
-/** Envelope around the result of `cryptoLoanFixedBorrowOrderCancel`. */
-export interface CryptoLoanFixedBorrowOrderCancelResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `cryptoLoanFixedBorrowOrderInfo`. */
-export interface CryptoLoanFixedBorrowOrderInfoResponse extends Envelope {
-  result: CryptoLoanFixedBorrowOrderInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedBorrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoResult {
   /** The records, in the platform's order. */
   list: CryptoLoanFixedBorrowOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `cryptoLoanFixedBorrowOrderQuote`. */
-export interface CryptoLoanFixedBorrowOrderQuoteResponse extends Envelope {
-  result: CryptoLoanFixedBorrowOrderQuoteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedBorrowOrderQuote`. */
 export interface CryptoLoanFixedBorrowOrderQuoteResult {
@@ -118,11 +96,6 @@ export interface CryptoLoanFixedBorrowRequest {
   repayType?: FixedBorrowRepayType;
   /** Collateral to add, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList;
-}
-/** Envelope around the result of `cryptoLoanFixedBorrow`. */
-export interface CryptoLoanFixedBorrowResponse extends Envelope {
-  result: CryptoLoanFixedBorrowResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedBorrow`. */
 export interface CryptoLoanFixedBorrowResult {
@@ -163,11 +136,6 @@ export interface CryptoLoanFixedContract {
 }
 /** Body of `cryptoLoanFixedFullyRepay`; names one loan or the coin of several. */
 export type CryptoLoanFixedFullyRepayRequest = CryptoLoanFixedRepayByLoan | CryptoLoanFixedRepayByCoin;
-/** Envelope around the result of `cryptoLoanFixedFullyRepay`. */
-export interface CryptoLoanFixedFullyRepayResponse extends Envelope {
-  result: CryptoLoanFixedFullyRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedFullyRepay`. */
 export interface CryptoLoanFixedFullyRepayResult {
   /** ID of the repayment. */
@@ -184,11 +152,6 @@ export interface CryptoLoanFixedQuote {
   /** Amount, in units of the coin. */
   qty: DecimalText;
 }
-/** Envelope around the result of `cryptoLoanFixedRenewInfo`. */
-export interface CryptoLoanFixedRenewInfoResponse extends Envelope {
-  result: CryptoLoanFixedRenewInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedRenewInfo`. */
 export interface CryptoLoanFixedRenewInfoResult {
   /** The records, in the platform's order. */
@@ -202,11 +165,6 @@ export interface CryptoLoanFixedRenewRequest {
   loanId: string;
   /** Collateral to add, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList;
-}
-/** Envelope around the result of `cryptoLoanFixedRenew`. */
-export interface CryptoLoanFixedRenewResponse extends Envelope {
-  result: CryptoLoanFixedRenewResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedRenew`. */
 export interface CryptoLoanFixedRenewResult {
@@ -259,11 +217,6 @@ export interface CryptoLoanFixedRepayCollateralRequest {
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanFixedRepayCollateral`. */
-export interface CryptoLoanFixedRepayCollateralResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** One repayment, which may concern several loans. */
 export interface CryptoLoanFixedRepayment {
   /** What went to which loan. */
@@ -289,11 +242,6 @@ export interface CryptoLoanFixedRepaymentDetail {
   repayAmount: DecimalText;
   /** ID of the loan. */
   loanId: string;
-}
-/** Envelope around the result of `cryptoLoanFixedRepaymentHistory`. */
-export interface CryptoLoanFixedRepaymentHistoryResponse extends Envelope {
-  result: CryptoLoanFixedRepaymentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedRepaymentHistory`. */
 export interface CryptoLoanFixedRepaymentHistoryResult {
@@ -331,11 +279,6 @@ export interface CryptoLoanFixedSupplyContract {
   /** Length of the loan in days. */
   term: FixedBorrowTermValue;
 }
-/** Envelope around the result of `cryptoLoanFixedSupplyContractInfo`. */
-export interface CryptoLoanFixedSupplyContractInfoResponse extends Envelope {
-  result: CryptoLoanFixedSupplyContractInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedSupplyContractInfo`. */
 export interface CryptoLoanFixedSupplyContractInfoResult {
   /** The records, in the platform's order. */
@@ -369,27 +312,12 @@ export interface CryptoLoanFixedSupplyOrderCancelRequest {
   /** Account that takes back the rest, `0` funding, `1` easy earn; `0` if absent. */
   refundedAccount?: CryptoLoanRefundAccount;
 }
-/** Envelope around the result of `cryptoLoanFixedSupplyOrderCancel`. */
-export interface CryptoLoanFixedSupplyOrderCancelResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `cryptoLoanFixedSupplyOrderInfo`. */
-export interface CryptoLoanFixedSupplyOrderInfoResponse extends Envelope {
-  result: CryptoLoanFixedSupplyOrderInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedSupplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoResult {
   /** The records, in the platform's order. */
   list: CryptoLoanFixedSupplyOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `cryptoLoanFixedSupplyOrderQuote`. */
-export interface CryptoLoanFixedSupplyOrderQuoteResponse extends Envelope {
-  result: CryptoLoanFixedSupplyOrderQuoteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedSupplyOrderQuote`. */
 export interface CryptoLoanFixedSupplyOrderQuoteResult {
@@ -408,11 +336,6 @@ export interface CryptoLoanFixedSupplyRequest {
   term: FixedBorrowTerm;
   /** Account that pays, `0` funding, `1` flexible earn, `2` both; `0` if absent. */
   availableSource?: CryptoLoanSupplySource;
-}
-/** Envelope around the result of `cryptoLoanFixedSupply`. */
-export interface CryptoLoanFixedSupplyResponse extends Envelope {
-  result: CryptoLoanFixedSupplyResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedSupply`. */
 export interface CryptoLoanFixedSupplyResult {

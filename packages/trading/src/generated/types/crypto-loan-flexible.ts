@@ -14,15 +14,8 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
-/** Envelope around the result of `cryptoLoanFlexibleBorrowHistory`. */
-export interface CryptoLoanFlexibleBorrowHistoryResponse extends Envelope {
-  result: CryptoLoanFlexibleBorrowHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFlexibleBorrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryResult {
   /** The records, in the platform's order. */
@@ -38,11 +31,6 @@ export interface CryptoLoanFlexibleBorrowRequest {
   loanAmount: DecimalString;
   /** Collateral to add, up to 100 coins. */
   collateralList?: CryptoLoanCollateral[];
-}
-/** Envelope around the result of `cryptoLoanFlexibleBorrow`. */
-export interface CryptoLoanFlexibleBorrowResponse extends Envelope {
-  result: CryptoLoanFlexibleBorrowResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFlexibleBorrow`. */
 export interface CryptoLoanFlexibleBorrowResult {
@@ -61,11 +49,6 @@ export interface CryptoLoanFlexibleDebt {
   unpaidAmount: DecimalText;
   /** Outstanding interest, in units of the coin. */
   unpaidInterest: DecimalText;
-}
-/** Envelope around the result of `cryptoLoanFlexibleOngoingCoin`. */
-export interface CryptoLoanFlexibleOngoingCoinResponse extends Envelope {
-  result: CryptoLoanFlexibleOngoingCoinResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFlexibleOngoingCoin`. */
 export interface CryptoLoanFlexibleOngoingCoinResult {
@@ -94,22 +77,12 @@ export interface CryptoLoanFlexibleRepayCollateralRequest {
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanFlexibleRepayCollateral`. */
-export interface CryptoLoanFlexibleRepayCollateralResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Body of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayRequest {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount to repay, in units of the coin. */
   amount: DecimalString;
-}
-/** Envelope around the result of `cryptoLoanFlexibleRepay`. */
-export interface CryptoLoanFlexibleRepayResponse extends Envelope {
-  result: CryptoLoanFlexibleRepayResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayResult {
@@ -130,11 +103,6 @@ export interface CryptoLoanFlexibleRepayment {
   repayTime: number;
   /** What caused the repayment, 1 the borrower, 2 liquidation, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin; 3, 4 and 8 belong to fixed-rate loans. */
   repayType: CryptoLoanRepayTypeValue;
-}
-/** Envelope around the result of `cryptoLoanFlexibleRepaymentHistory`. */
-export interface CryptoLoanFlexibleRepaymentHistoryResponse extends Envelope {
-  result: CryptoLoanFlexibleRepaymentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFlexibleRepaymentHistory`. */
 export interface CryptoLoanFlexibleRepaymentHistoryResult {

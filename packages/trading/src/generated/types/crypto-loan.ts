@@ -14,8 +14,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   FixedBorrowTerm,
   FixedBorrowTermValue,
   TimestampMsString,
@@ -30,20 +28,10 @@ export interface CryptoLoanAdjustLtvRequest {
   /** `0` to add collateral, `1` to take some away. */
   direction: CryptoLoanDirection;
 }
-/** Envelope around the result of `cryptoLoanAdjustLtv`. */
-export interface CryptoLoanAdjustLtvResponse extends Envelope {
-  result: CryptoLoanAdjustLtvResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvResult {
   /** ID of the change. */
   adjustId: string;
-}
-/** Envelope around the result of `cryptoLoanAdjustmentHistory`. */
-export interface CryptoLoanAdjustmentHistoryResponse extends Envelope {
-  result: CryptoLoanAdjustmentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanAdjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryResult {
@@ -52,22 +40,12 @@ export interface CryptoLoanAdjustmentHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `cryptoLoanBorrowHistory`. */
-export interface CryptoLoanBorrowHistoryResponse extends Envelope {
-  result: CryptoLoanBorrowHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanBorrowHistory`. */
 export interface CryptoLoanBorrowHistoryResult {
   /** The records, in the platform's order. */
   list: CryptoLoanLegacyClosedLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `cryptoLoanBorrowableCollateralisableNumber`. */
-export interface CryptoLoanBorrowableCollateralisableNumberResponse extends Envelope {
-  result: CryptoLoanBorrowableCollateralisableNumberResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanBorrowableCollateralisableNumber`. */
 export interface CryptoLoanBorrowableCollateralisableNumberResult {
@@ -83,11 +61,6 @@ export interface CryptoLoanBorrowableCollateralisableNumberResult {
   minCollateralAmount: DecimalText;
   /** Least that can be borrowed, in units of the coin. */
   minLoanAmount: DecimalText;
-}
-/** Envelope around the result of `cryptoLoanCollateralData`. */
-export interface CryptoLoanCollateralDataResponse extends Envelope {
-  result: CryptoLoanCollateralDataResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCollateralData`. */
 export interface CryptoLoanCollateralDataResult {
@@ -246,30 +219,15 @@ export interface CryptoLoanLegacyRepayment {
   /** What caused the repayment, `1` the borrower, `2` liquidation. */
   repayType: CryptoLoanLegacyRepayTypeValue;
 }
-/** Envelope around the result of `cryptoLoanLoanableData`. */
-export interface CryptoLoanLoanableDataResponse extends Envelope {
-  result: CryptoLoanLoanableDataResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanLoanableData`. */
 export interface CryptoLoanLoanableDataResult {
   /** Coins, grouped by fee level. */
   vipCoinList: CryptoLoanLegacyLoanLevel[];
 }
-/** Envelope around the result of `cryptoLoanMaxCollateralAmount`. */
-export interface CryptoLoanMaxCollateralAmountResponse extends Envelope {
-  result: CryptoLoanMaxCollateralAmountResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanMaxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountResult {
   /** Maximum that can be removed, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
-}
-/** Envelope around the result of `cryptoLoanOngoingOrders`. */
-export interface CryptoLoanOngoingOrdersResponse extends Envelope {
-  result: CryptoLoanOngoingOrdersResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanOngoingOrders`. */
 export interface CryptoLoanOngoingOrdersResult {
@@ -285,20 +243,10 @@ export interface CryptoLoanRepayRequest {
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanRepay`. */
-export interface CryptoLoanRepayResponse extends Envelope {
-  result: CryptoLoanRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayResult {
   /** ID of the repayment. */
   repayId: string;
-}
-/** Envelope around the result of `cryptoLoanRepaymentHistory`. */
-export interface CryptoLoanRepaymentHistoryResponse extends Envelope {
-  result: CryptoLoanRepaymentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanRepaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryResult {

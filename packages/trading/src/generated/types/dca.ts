@@ -7,8 +7,6 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalString,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
 /** What happens to the assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as text and shown as a number. */
@@ -39,11 +37,6 @@ export interface DcaCloseBotRequest {
   bot_id: string;
   close_mode: BotDcaCloseMode;
 }
-/** Envelope around the result of `dcaCloseBot`. */
-export interface DcaCloseBotResponse extends Envelope {
-  result: DcaCloseBotResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot that was closed. */
 export interface DcaCloseBotResult {
   /** Outcome. `200`: closed; `503`: a round is under way, close the bot later; any other value: failed. A failure comes with `retCode` 0, too. */
@@ -58,11 +51,6 @@ export interface DcaCloseBotResult {
 export interface DcaCreateBotRequest {
   /** Settings of the bot. */
   parameters: BotDcaParameters;
-}
-/** Envelope around the result of `dcaCreateBot`. */
-export interface DcaCreateBotResponse extends Envelope {
-  result: DcaCreateBotResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface DcaCreateBotResult {

@@ -12,8 +12,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   OrderId,
   OrderLinkId,
@@ -35,11 +33,6 @@ export type EarnAdvanceCategoryValue =
   | "DoubleWin"
   | "DiscountBuy"
   | (string & {});
-/** Envelope around the result of `earnAdvanceDoubleWinLeverage`. */
-export interface EarnAdvanceDoubleWinLeverageResponse extends Envelope {
-  result: EarnAdvanceDoubleWinLeverageResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceDoubleWinLeverage`. */
 export interface EarnAdvanceDoubleWinLeverageResult {
   /** ID of the product. */
@@ -57,11 +50,6 @@ export interface EarnAdvanceDoubleWinLeverageResult {
   /** Largest amount of an order at this quote. */
   maxInvestmentAmount?: DecimalText;
 }
-/** Envelope around the result of `earnAdvanceGetRedeemEstAmountList`. */
-export interface EarnAdvanceGetRedeemEstAmountListResponse extends Envelope {
-  result: EarnAdvanceGetRedeemEstAmountListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceGetRedeemEstAmountList`. */
 export interface EarnAdvanceGetRedeemEstAmountListResult {
   /** Estimates, one for each position. */
@@ -69,11 +57,6 @@ export interface EarnAdvanceGetRedeemEstAmountListResult {
 }
 /** One order for a structured product; the category says which fields it has. */
 export type EarnAdvanceOrder = EarnDualAssetsOrder | EarnSmartLeverageOrder | EarnDoubleWinOrder | EarnDiscountBuyOrder;
-/** Envelope around the result of `earnAdvanceOrder`. */
-export interface EarnAdvanceOrderResponse extends Envelope {
-  result: EarnAdvanceOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceOrder`. */
 export interface EarnAdvanceOrderResult {
   /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
@@ -92,18 +75,8 @@ export type EarnAdvanceOrderStatusValue =
   | (string & {});
 /** An order for a structured product; the category and the kind of order say which fields it takes. */
 export type EarnAdvancePlaceOrderRequest = EarnDualAssetsStake | EarnSmartLeverageStake | EarnSmartLeverageRedeem | EarnDoubleWinStake | EarnDoubleWinRedeem | EarnDiscountBuyStake;
-/** Envelope around the result of `earnAdvancePlaceOrder`. */
-export interface EarnAdvancePlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** One position in a structured product; the category says which fields it has. */
 export type EarnAdvancePosition = EarnDualAssetsPosition | EarnSmartLeveragePosition | EarnDoubleWinPosition | EarnDiscountBuyPosition;
-/** Envelope around the result of `earnAdvancePosition`. */
-export interface EarnAdvancePositionResponse extends Envelope {
-  result: EarnAdvancePositionResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvancePosition`. */
 export interface EarnAdvancePositionResult {
   /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
@@ -122,29 +95,14 @@ export type EarnAdvancePositionStatusValue =
   | (string & {});
 /** One structured product; the category says which fields it has. */
 export type EarnAdvanceProduct = EarnDualAssetsProduct | EarnSmartLeverageProduct | EarnDoubleWinProduct | EarnDiscountBuyProduct;
-/** Envelope around the result of `earnAdvanceProductExtraInfo`. */
-export interface EarnAdvanceProductExtraInfoResponse extends Envelope {
-  result: EarnAdvanceProductExtraInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceProductExtraInfo`; the category that was asked for says which of these it is. */
 export type EarnAdvanceProductExtraInfoResult = EarnDualAssetsQuotes | EarnSmartLeverageQuote | EarnDoubleWinQuote | EarnDiscountBuyQuotes;
-/** Envelope around the result of `earnAdvanceProduct`. */
-export interface EarnAdvanceProductResponse extends Envelope {
-  result: EarnAdvanceProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceProduct`. */
 export interface EarnAdvanceProductResult {
   /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
   category?: EarnAdvanceCategoryValue;
   /** The products. */
   list: EarnAdvanceProduct[];
-}
-/** Envelope around the result of `earnAprHistory`. */
-export interface EarnAprHistoryResponse extends Envelope {
-  result: EarnAprHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnAprHistory`. */
 export interface EarnAprHistoryResult {
@@ -201,11 +159,6 @@ export type EarnCouponCategory = "FlexibleSaving" | "DualAssets";
 export type EarnCouponCategoryValue = "FlexibleSaving" | "DualAssets" | (string & {});
 /** State of a coupon: `InUse` in use, `NotUse` claimed and not used, `Expired` expired unused, `AlreadyUsed` used and settled. Other values may appear. */
 export type EarnCouponStatusValue = "InUse" | "NotUse" | "Expired" | "AlreadyUsed" | (string & {});
-/** Envelope around the result of `earnCoupons`. */
-export interface EarnCouponsResponse extends Envelope {
-  result: EarnCouponsResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnCoupons`. */
 export interface EarnCouponsResult {
   /** Coupons that raise a rate. */
@@ -850,11 +803,6 @@ export interface EarnFixedTermOrder {
   /** Payouts; filled once the order is settled. */
   yieldInfoList?: EarnFixedTermPayout[];
 }
-/** Envelope around the result of `earnFixedTermOrder`. */
-export interface EarnFixedTermOrderResponse extends Envelope {
-  result: EarnFixedTermOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnFixedTermOrder`. */
 export interface EarnFixedTermOrderResult {
   /** The orders. */
@@ -903,11 +851,6 @@ export interface EarnFixedTermPlaceOrderRequest {
   /** Whether to reinvest at the end of the term. Has an effect for `FundPool` only. */
   autoInvest?: boolean;
 }
-/** Envelope around the result of `earnFixedTermPlaceOrder`. */
-export interface EarnFixedTermPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** One position in a fixed-term product. */
 export interface EarnFixedTermPosition {
   /** ID of the position. */
@@ -951,16 +894,6 @@ export interface EarnFixedTermPositionAutoInvestRequest {
   positionId: string;
   /** The setting: `Enable` on, `Disable` off. */
   status: EarnAutoReinvest;
-}
-/** Envelope around the result of `earnFixedTermPositionAutoInvest`. */
-export interface EarnFixedTermPositionAutoInvestResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnFixedTermPosition`. */
-export interface EarnFixedTermPositionResponse extends Envelope {
-  result: EarnFixedTermPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnFixedTermPosition`. */
 export interface EarnFixedTermPositionResult {
@@ -1026,11 +959,6 @@ export interface EarnFixedTermProduct {
   /** Which group that is; may be empty. */
   specialUserGroupInfo?: string;
 }
-/** Envelope around the result of `earnFixedTermProduct`. */
-export interface EarnFixedTermProductResponse extends Envelope {
-  result: EarnFixedTermProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnFixedTermProduct`. */
 export interface EarnFixedTermProductResult {
   /** The products. */
@@ -1050,11 +978,6 @@ export interface EarnFixedTermRedeemRequest {
   category: "FundPool";
   /** ID of the position; text, and a number is accepted. */
   positionId: string | number;
-}
-/** Envelope around the result of `earnFixedTermRedeem`. */
-export interface EarnFixedTermRedeemResponse extends Envelope {
-  result: EarnFixedTermRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnFixedTermRedeem`. */
 export interface EarnFixedTermRedeemResult {
@@ -1081,11 +1004,6 @@ export type EarnFixedTermYieldStatusValue =
   | "Fail"
   | "ReinvestSuccess"
   | (string & {});
-/** Envelope around the result of `earnFlexibleSavingGetAutoSavings`. */
-export interface EarnFlexibleSavingGetAutoSavingsResponse extends Envelope {
-  result: EarnFlexibleSavingGetAutoSavingsResult;
-  retExtInfo: ExtInfo;
-}
 /** Settings of automatic savings; their fields are not documented. */
 export interface EarnFlexibleSavingGetAutoSavingsResult {
   [key: string]: unknown;
@@ -1112,11 +1030,6 @@ export interface EarnFlexibleSavingRedeem {
 /** Body of `earnFlexibleSavingSetAutoSavings`; its fields are not documented, so that any are accepted. */
 export interface EarnFlexibleSavingSetAutoSavingsRequest {
   [key: string]: unknown;
-}
-/** Envelope around the result of `earnFlexibleSavingSetAutoSavings`. */
-export interface EarnFlexibleSavingSetAutoSavingsResponse extends Envelope {
-  result: EarnFlexibleSavingSetAutoSavingsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of the change; its fields are not documented. */
 export interface EarnFlexibleSavingSetAutoSavingsResult {
@@ -1178,11 +1091,6 @@ export interface EarnHoldToEarnProduct {
   /** URL of the rules. */
   announcementUrl?: string;
 }
-/** Envelope around the result of `earnHoldToEarnProduct`. */
-export interface EarnHoldToEarnProductResponse extends Envelope {
-  result: EarnHoldToEarnProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnHoldToEarnProduct`. */
 export interface EarnHoldToEarnProductResult {
   /** The products. */
@@ -1197,11 +1105,6 @@ export interface EarnHoldToEarnYield {
   /** Rate for one year of the day before in percent; `0%` when nothing was paid. */
   apy?: string;
 }
-/** Envelope around the result of `earnHoldToEarnYieldHistory`; the sample in the documentation is the result without its envelope. */
-export type EarnHoldToEarnYieldHistoryResponse = {
-  result?: EarnHoldToEarnYieldHistoryResult;
-  retExtInfo?: ExtInfo;
-} & (Envelope | EarnHoldToEarnYieldHistoryResult);
 /** Result of `earnHoldToEarnYieldHistory`. */
 export interface EarnHoldToEarnYieldHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -1227,11 +1130,6 @@ export interface EarnHourlyYield {
   hourlyDate?: TimestampMsString;
   /** When the record was created, in milliseconds. */
   createdAt?: TimestampMsString;
-}
-/** Envelope around the result of `earnHourlyYield`. */
-export interface EarnHourlyYieldResponse extends Envelope {
-  result: EarnHourlyYieldResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnHourlyYield`. */
 export interface EarnHourlyYieldResult {
@@ -1346,11 +1244,6 @@ export interface EarnLiquidityLiquidation {
 }
 /** Liquidity to add, in one coin or in both. */
 export type EarnLiquidityMiningAddLiquidityRequest = EarnLiquidityInQuoteCoin | EarnLiquidityInBaseCoin | EarnLiquidityInBothCoins;
-/** Envelope around the result of `earnLiquidityMiningAddLiquidity`. */
-export interface EarnLiquidityMiningAddLiquidityResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** Body of `earnLiquidityMiningAddMargin`. */
 export interface EarnLiquidityMiningAddMarginRequest {
   /** ID of the product. */
@@ -1364,25 +1257,10 @@ export interface EarnLiquidityMiningAddMarginRequest {
   /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
 }
-/** Envelope around the result of `earnLiquidityMiningAddMargin`. */
-export interface EarnLiquidityMiningAddMarginResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** Body of `earnLiquidityMiningClaimInterest`. */
 export interface EarnLiquidityMiningClaimInterestRequest {
   /** ID of the product; `-1` for all products. */
   productId: string;
-}
-/** Envelope around the result of `earnLiquidityMiningClaimInterest`. */
-export interface EarnLiquidityMiningClaimInterestResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnLiquidityMiningLiquidationRecords`. */
-export interface EarnLiquidityMiningLiquidationRecordsResponse extends Envelope {
-  result: EarnLiquidityMiningLiquidationRecordsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnLiquidityMiningLiquidationRecords`. */
 export interface EarnLiquidityMiningLiquidationRecordsResult {
@@ -1391,11 +1269,6 @@ export interface EarnLiquidityMiningLiquidationRecordsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `earnLiquidityMiningOrder`. */
-export interface EarnLiquidityMiningOrderResponse extends Envelope {
-  result: EarnLiquidityMiningOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnLiquidityMiningOrder`. */
 export interface EarnLiquidityMiningOrderResult {
   /** The orders. */
@@ -1403,20 +1276,10 @@ export interface EarnLiquidityMiningOrderResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `earnLiquidityMiningPosition`. */
-export interface EarnLiquidityMiningPositionResponse extends Envelope {
-  result: EarnLiquidityMiningPositionResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnLiquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionResult {
   /** The positions. */
   positions: EarnLiquidityPosition[];
-}
-/** Envelope around the result of `earnLiquidityMiningProduct`. */
-export interface EarnLiquidityMiningProductResponse extends Envelope {
-  result: EarnLiquidityMiningProductResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnLiquidityMiningProduct`. */
 export interface EarnLiquidityMiningProductResult {
@@ -1432,11 +1295,6 @@ export interface EarnLiquidityMiningReinvestRequest {
   /** ID of the position. */
   positionId: string;
 }
-/** Envelope around the result of `earnLiquidityMiningReinvest`. */
-export interface EarnLiquidityMiningReinvestResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** Body of `earnLiquidityMiningRemoveLiquidity`. */
 export interface EarnLiquidityMiningRemoveLiquidityRequest {
   /** ID of the product. */
@@ -1449,16 +1307,6 @@ export interface EarnLiquidityMiningRemoveLiquidityRequest {
   removeRate?: number;
   /** What is paid out: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
   removeType?: EarnLiquidityRemoveType;
-}
-/** Envelope around the result of `earnLiquidityMiningRemoveLiquidity`. */
-export interface EarnLiquidityMiningRemoveLiquidityResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnLiquidityMiningYieldRecords`. */
-export interface EarnLiquidityMiningYieldRecordsResponse extends Envelope {
-  result: EarnLiquidityMiningYieldRecordsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnLiquidityMiningYieldRecords`. */
 export interface EarnLiquidityMiningYieldRecordsResult {
@@ -1711,11 +1559,6 @@ export interface EarnOrderReceipt {
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
-/** Envelope around the result of `earnOrder`. */
-export interface EarnOrderResponse extends Envelope {
-  result: EarnOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnOrder`. */
 export interface EarnOrderResult {
   /** The orders. */
@@ -1731,11 +1574,6 @@ export type EarnOrderType = "Stake" | "Redeem";
 export type EarnOrderTypeValue = "Stake" | "Redeem" | (string & {});
 /** An order for flexible savings or for staking on a chain. */
 export type EarnPlaceOrderRequest = EarnFlexibleSavingStake | EarnFlexibleSavingRedeem | EarnOnChainStake | EarnOnChainRedeem;
-/** Envelope around the result of `earnPlaceOrder`. */
-export interface EarnPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** One position in flexible savings or staking. What only staking has is empty for flexible savings. */
 export interface EarnPosition {
   /** Coin of the position, uppercase. */
@@ -1779,16 +1617,6 @@ export interface EarnPositionModifyRequest {
   positionId: number | bigint;
   /** 1 to reinvest at the end of the term, 0 to pay out. */
   autoReinvest: NumericFlag;
-}
-/** Envelope around the result of `earnPositionModify`. */
-export interface EarnPositionModifyResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnPosition`. */
-export interface EarnPositionResponse extends Envelope {
-  result: EarnPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnPosition`. */
 export interface EarnPositionResult {
@@ -1853,11 +1681,6 @@ export interface EarnProductBonus {
   /** URL of the announcement. */
   announcement?: string;
 }
-/** Envelope around the result of `earnProduct`. */
-export interface EarnProductResponse extends Envelope {
-  result: EarnProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnProduct`. */
 export interface EarnProductResult {
   /** The products. */
@@ -1865,22 +1688,12 @@ export interface EarnProductResult {
 }
 /** Whether a product takes orders: `Available` open, `NotAvailable` closed. Other values may appear. */
 export type EarnProductStatusValue = "Available" | "NotAvailable" | (string & {});
-/** Envelope around the result of `earnPwmAssetManagerAllFunds`. */
-export interface EarnPwmAssetManagerAllFundsResponse extends Envelope {
-  result: EarnPwmAssetManagerAllFundsResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmAssetManagerAllFunds`. */
 export interface EarnPwmAssetManagerAllFundsResult {
   /** The funds. */
   list: EarnPwmFund[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
-}
-/** Envelope around the result of `earnPwmAssetManagerAllOrder`. */
-export interface EarnPwmAssetManagerAllOrderResponse extends Envelope {
-  result: EarnPwmAssetManagerAllOrderResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerAllOrder`. */
 export interface EarnPwmAssetManagerAllOrderResult {
@@ -1903,11 +1716,6 @@ export interface EarnPwmAssetManagerCreateFundRequest {
   fundIntroduction?: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerCreateFund`. */
-export interface EarnPwmAssetManagerCreateFundResponse extends Envelope {
-  result: EarnPwmAssetManagerCreateFundResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerCreateFund`. */
 export interface EarnPwmAssetManagerCreateFundResult {
@@ -1941,11 +1749,6 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanRequest {
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   reqLinkId?: string;
 }
-/** Envelope around the result of `earnPwmAssetManagerCreateInvestmentPlan`. */
-export interface EarnPwmAssetManagerCreateInvestmentPlanResponse extends Envelope {
-  result: EarnPwmAssetManagerCreateInvestmentPlanResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmAssetManagerCreateInvestmentPlan`. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
   /** ID of the plan. */
@@ -1966,11 +1769,6 @@ export interface EarnPwmAssetManagerCreateSubAccountRequest {
   /** Client-assigned request ID; the server recognises a repeated one and returns the state of the sub-account. The client creates one if absent. */
   reqLinkId?: string;
 }
-/** Envelope around the result of `earnPwmAssetManagerCreateSubAccount`. */
-export interface EarnPwmAssetManagerCreateSubAccountResponse extends Envelope {
-  result: EarnPwmAssetManagerCreateSubAccountResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmAssetManagerCreateSubAccount`. */
 export interface EarnPwmAssetManagerCreateSubAccountResult {
   /** ID of the fund. */
@@ -1981,11 +1779,6 @@ export interface EarnPwmAssetManagerCreateSubAccountResult {
   createdTime?: TimestampMsString;
   /** State of the sub-account: `pending` being created, `success` created, `destroyed` removed. */
   status?: EarnPwmSubAccountStatusValue;
-}
-/** Envelope around the result of `earnPwmAssetManagerGetInvestmentPlan`. */
-export interface EarnPwmAssetManagerGetInvestmentPlanResponse extends Envelope {
-  result: EarnPwmAssetManagerGetInvestmentPlanResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerGetInvestmentPlan`. */
 export interface EarnPwmAssetManagerGetInvestmentPlanResult {
@@ -2004,11 +1797,6 @@ export interface EarnPwmAssetManagerManageInvestmentPlanRequest {
   updateFunds?: EarnPwmFundUpdate[];
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerManageInvestmentPlan`. */
-export interface EarnPwmAssetManagerManageInvestmentPlanResponse extends Envelope {
-  result: EarnPwmAssetManagerManageInvestmentPlanResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerManageInvestmentPlan`. */
 export interface EarnPwmAssetManagerManageInvestmentPlanResult {
@@ -2029,11 +1817,6 @@ export interface EarnPwmAssetManagerManageOrderRequest {
   action: EarnPwmOrderAction;
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one and returns the state of the order. The client creates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerManageOrder`. */
-export interface EarnPwmAssetManagerManageOrderResponse extends Envelope {
-  result: EarnPwmAssetManagerManageOrderResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerManageOrder`. */
 export interface EarnPwmAssetManagerManageOrderResult {
@@ -2064,11 +1847,6 @@ export interface EarnPwmAssetManagerSettleProfitRequest {
   fundId: string;
   /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one and returns the state of the settlement. The client creates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerSettleProfit`. */
-export interface EarnPwmAssetManagerSettleProfitResponse extends Envelope {
-  result: EarnPwmAssetManagerSettleProfitResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerSettleProfit`. */
 export interface EarnPwmAssetManagerSettleProfitResult {
@@ -2108,11 +1886,6 @@ export interface EarnPwmCustomizePlanCreateRequest {
   /** Products of the plan, at least one. */
   products: EarnPwmPlanProduct[];
 }
-/** Envelope around the result of `earnPwmCustomizePlanCreate`. */
-export interface EarnPwmCustomizePlanCreateResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmCustomizePlanCreateResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmCustomizePlanCreate`. */
 export interface EarnPwmCustomizePlanCreateResult {
   /** ID of the plan. */
@@ -2123,11 +1896,6 @@ export interface EarnPwmCustomizePlanCreateResult {
   status?: EarnPwmPlanStatusValue;
   /** ID of the order. */
   orderLinkId?: string;
-}
-/** Envelope around the result of `earnPwmCustomizePlanProduct`. */
-export interface EarnPwmCustomizePlanProductResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmCustomizePlanProductResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmCustomizePlanProduct`. */
 export interface EarnPwmCustomizePlanProductResult {
@@ -2358,11 +2126,6 @@ export interface EarnPwmFundTransferRequest {
   /** Coin name, uppercase. */
   coin: Coin;
 }
-/** Envelope around the result of `earnPwmFundTransfer`. */
-export interface EarnPwmFundTransferResponse extends Envelope {
-  result: EarnPwmFundTransferResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmFundTransfer`. */
 export interface EarnPwmFundTransferResult {
   /** ID of the transfer. */
@@ -2377,22 +2140,12 @@ export interface EarnPwmFundUpdate {
   /** Amount in the coin of the fund. */
   amount: DecimalString;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanAll`. */
-export interface EarnPwmInvestmentPlanAllResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanAllResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllResult {
   /** The plans. */
   list: EarnPwmPlan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanAssetTrend`. */
-export interface EarnPwmInvestmentPlanAssetTrendResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanAssetTrendResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanAssetTrend`. */
 export interface EarnPwmInvestmentPlanAssetTrendResult {
@@ -2410,11 +2163,6 @@ export interface EarnPwmInvestmentPlanClaimRequest {
   /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   orderLinkId?: string;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanClaim`. */
-export interface EarnPwmInvestmentPlanClaimResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanClaimResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanClaim`. */
 export interface EarnPwmInvestmentPlanClaimResult {
   /** ID of the plan. */
@@ -2425,11 +2173,6 @@ export interface EarnPwmInvestmentPlanClaimResult {
   status?: EarnPwmClaimStatusValue;
   /** When the claim was created, in milliseconds. */
   createdTime?: TimestampMsString;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanDetail`. */
-export interface EarnPwmInvestmentPlanDetailResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanDetailResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanDetail`. */
 export interface EarnPwmInvestmentPlanDetailResult {
@@ -2453,11 +2196,6 @@ export interface EarnPwmInvestmentPlanDetailResult {
   positions?: EarnPwmPositions;
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanFundNav`. */
-export interface EarnPwmInvestmentPlanFundNavResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanFundNavResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanFundNav`. */
 export interface EarnPwmInvestmentPlanFundNavResult {
@@ -2487,11 +2225,6 @@ export interface EarnPwmInvestmentPlanInvestMoreRequest {
   /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   orderLinkId?: string;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanInvestMore`. */
-export interface EarnPwmInvestmentPlanInvestMoreResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanInvestMoreResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanInvestMore`. */
 export interface EarnPwmInvestmentPlanInvestMoreResult {
   /** ID of the plan. */
@@ -2510,11 +2243,6 @@ export interface EarnPwmInvestmentPlanInvestMoreResult {
   orderLinkId?: string;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanNewPlan`. */
-export interface EarnPwmInvestmentPlanNewPlanResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanNewPlanResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanResult {
@@ -2535,11 +2263,6 @@ export interface EarnPwmInvestmentPlanNewPlanResult {
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanOrder`. */
-export interface EarnPwmInvestmentPlanOrderResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanOrderResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanOrder`. */
 export interface EarnPwmInvestmentPlanOrderResult {
   /** The orders. */
@@ -2549,11 +2272,6 @@ export interface EarnPwmInvestmentPlanOrderResult {
 }
 /** A redemption; the kind of product says what it needs. */
 export type EarnPwmInvestmentPlanRedeemRequest = EarnPwmRedeemFund | EarnPwmRedeemAmount | EarnPwmRedeemPosition;
-/** Envelope around the result of `earnPwmInvestmentPlanRedeem`. */
-export interface EarnPwmInvestmentPlanRedeemResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanRedeemResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanRedeem`. */
 export interface EarnPwmInvestmentPlanRedeemResult {
   /** Order ID, assigned by the platform. */
@@ -2585,11 +2303,6 @@ export interface EarnPwmInvestmentPlanSubscribeRequest {
   accountType?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
   orderLinkId?: string;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanSubscribe`. */
-export interface EarnPwmInvestmentPlanSubscribeResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanSubscribeResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanSubscribe`. */
 export interface EarnPwmInvestmentPlanSubscribeResult {
@@ -2910,11 +2623,6 @@ export type EarnPwmProductTypeValue =
   | "equityFund"
   | "onchainEarn"
   | (string & {});
-/** Envelope around the result of `earnPwmQueryFundTransferResult`. */
-export interface EarnPwmQueryFundTransferResultResponse extends Envelope {
-  result: EarnPwmQueryFundTransferResultResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmQueryFundTransferResult`. */
 export interface EarnPwmQueryFundTransferResultResult {
   /** ID of the transfer. */
@@ -3043,11 +2751,6 @@ export type EarnRedeemableCategory = "SmartLeverage" | "DoubleWin";
 export type EarnRefundStatusValue = "Processing" | "Processed" | (string & {});
 /** How rewards grow: `Simple` not compounded, `Compound` compounded, `Other` through a liquid staking token. Other values may appear. */
 export type EarnRewardDistributionValue = "Simple" | "Compound" | "Other" | (string & {});
-/** Envelope around the result of `earnRwaNavChart`. */
-export interface EarnRwaNavChartResponse extends Envelope {
-  result: EarnRwaNavChartResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnRwaNavChart`. */
 export interface EarnRwaNavChartResult {
   /** ID of the product. */
@@ -3091,11 +2794,6 @@ export interface EarnRwaOrder {
   /** Amount that a settled redemption paid. */
   settledAmount?: DecimalText;
 }
-/** Envelope around the result of `earnRwaOrder`. */
-export interface EarnRwaOrderResponse extends Envelope {
-  result: EarnRwaOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnRwaOrder`. */
 export interface EarnRwaOrderResult {
   /** The orders. */
@@ -3107,11 +2805,6 @@ export interface EarnRwaOrderResult {
 export type EarnRwaOrderStatusValue = "Processing" | "Success" | "Failed" | (string & {});
 /** An order for shares of a fund. */
 export type EarnRwaPlaceOrderRequest = EarnRwaStake | EarnRwaRedeem;
-/** Envelope around the result of `earnRwaPlaceOrder`. */
-export interface EarnRwaPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** Shares of one fund. */
 export interface EarnRwaPosition {
   /** ID of the product. */
@@ -3134,11 +2827,6 @@ export interface EarnRwaPosition {
   holdAmount?: DecimalText;
   /** Days until the amount is free; 0 when it can be redeemed at any time. */
   duration?: number;
-}
-/** Envelope around the result of `earnRwaPosition`. */
-export interface EarnRwaPositionResponse extends Envelope {
-  result: EarnRwaPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnRwaPosition`. */
 export interface EarnRwaPositionResult {
@@ -3185,11 +2873,6 @@ export interface EarnRwaProduct {
   amountPrecision?: number;
   /** Decimal places of a number of shares. */
   sharePrecision?: number;
-}
-/** Envelope around the result of `earnRwaProduct`. */
-export interface EarnRwaProductResponse extends Envelope {
-  result: EarnRwaProductResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnRwaProduct`. */
 export interface EarnRwaProductResult {
@@ -3431,11 +3114,6 @@ export type EarnTokenEventTypeValue =
   | "ROLLOVER"
   | "RISK_ADJUSTMENT"
   | (string & {});
-/** Envelope around the result of `earnTokenHistoryApr`. */
-export interface EarnTokenHistoryAprResponse extends Envelope {
-  result: EarnTokenHistoryAprResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnTokenHistoryApr`. */
 export interface EarnTokenHistoryAprResult {
   /** Rates, oldest first. */
@@ -3455,11 +3133,6 @@ export interface EarnTokenHourlyYield {
   hourlyDate: string;
   /** When the record was created, in Unix seconds. */
   createdTime?: string;
-}
-/** Envelope around the result of `earnTokenHourlyYield`. */
-export interface EarnTokenHourlyYieldResponse extends Envelope {
-  result: EarnTokenHourlyYieldResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnTokenHourlyYield`. */
 export interface EarnTokenHourlyYieldResult {
@@ -3510,11 +3183,6 @@ export interface EarnTokenOrder {
   /** When the order was created, in Unix seconds. */
   createdTime?: string;
 }
-/** Envelope around the result of `earnTokenOrder`. */
-export interface EarnTokenOrderResponse extends Envelope {
-  result: EarnTokenOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnTokenOrder`. */
 export interface EarnTokenOrderResult {
   /** The orders. */
@@ -3530,16 +3198,6 @@ export type EarnTokenOrderType = "Mint" | "Redeem";
 export type EarnTokenOrderTypeValue = "Mint" | "Redeem" | (string & {});
 /** An order for the token. */
 export type EarnTokenPlaceOrderRequest = EarnTokenMint | EarnTokenRedeem;
-/** Envelope around the result of `earnTokenPlaceOrder`. */
-export interface EarnTokenPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnTokenPosition`. */
-export interface EarnTokenPositionResponse extends Envelope {
-  result: EarnTokenPositionResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnTokenPosition`. */
 export interface EarnTokenPositionResult {
   /** Tokens the user holds. */
@@ -3588,11 +3246,6 @@ export interface EarnTokenProduct {
   /** Decimal places of an amount in tokens. */
   tokenPrecision?: number;
 }
-/** Envelope around the result of `earnTokenProduct`. */
-export interface EarnTokenProductResponse extends Envelope {
-  result: EarnTokenProduct;
-  retExtInfo: ExtInfo;
-}
 /** An order to redeem tokens. */
 export interface EarnTokenRedeem {
   /** Token: `BYUSDT` is the only one. */
@@ -3618,11 +3271,6 @@ export interface EarnTokenYield {
   status?: EarnTokenYieldStatusValue;
   /** Time of the record, in Unix seconds. */
   createdTime: string;
-}
-/** Envelope around the result of `earnTokenYield`. */
-export interface EarnTokenYieldResponse extends Envelope {
-  result: EarnTokenYieldResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnTokenYield`. */
 export interface EarnTokenYieldResult {
@@ -3655,11 +3303,6 @@ export interface EarnYield {
   status?: EarnOrderStatusValue;
   /** When the payout was created, in milliseconds. */
   createdAt?: TimestampMsString;
-}
-/** Envelope around the result of `earnYield`. */
-export interface EarnYieldResponse extends Envelope {
-  result: EarnYieldResult;
-  retExtInfo: ExtInfo;
 }
 /** What `earnYield` returns. Samples name the payouts `yield`, the table of the documentation `list`. */
 export interface EarnYieldResult {

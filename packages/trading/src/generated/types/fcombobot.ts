@@ -11,8 +11,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   SymbolName,
 } from "./common.ts";
 
@@ -94,11 +92,6 @@ export interface FcombobotCloseRequest {
   /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
-/** Envelope around the result of `fcombobotClose`. */
-export interface FcombobotCloseResponse extends Envelope {
-  result: FcombobotCloseResult;
-  retExtInfo: ExtInfo;
-}
 /** Outcome of the request. */
 export interface FcombobotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
@@ -125,11 +118,6 @@ export interface FcombobotCreateRequest {
   tp_percent?: BotOptionalDecimal;
   /** Distance of the trailing stop as a fraction, `0.05` for 5 percent. */
   trailing_stop_percent?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fcombobotCreate`. */
-export interface FcombobotCreateResponse extends Envelope {
-  result: FcombobotCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface FcombobotCreateResult {
@@ -235,11 +223,6 @@ export interface FcombobotDetailRequest {
   /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
-/** Envelope around the result of `fcombobotDetail`. */
-export interface FcombobotDetailResponse extends Envelope {
-  result: FcombobotDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot. */
 export interface FcombobotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
@@ -270,11 +253,6 @@ export interface FcombobotGetlimitRequest {
   trailing_stop_percent?: BotOptionalDecimal;
   /** Whether the check allows for slippage. */
   need_to_slippage?: boolean;
-}
-/** Envelope around the result of `fcombobotGetlimit`. */
-export interface FcombobotGetlimitResponse extends Envelope {
-  result: FcombobotGetlimitResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FcombobotGetlimitResult {

@@ -12,8 +12,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   NumericFlagValue,
   SymbolName,
   TimestampMsString,
@@ -126,11 +124,6 @@ export interface FgridbotCloseRequest {
   /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
-/** Envelope around the result of `fgridbotClose`. */
-export interface FgridbotCloseResponse extends Envelope {
-  result: FgridbotCloseResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot that was closed. */
 export interface FgridbotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
@@ -173,11 +166,6 @@ export interface FgridbotCreateRequest {
   move_up_price?: BotOptionalDecimal;
   /** Price down to which the grid moves downwards; without effect for `grid_type` 2. */
   move_down_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fgridbotCreate`. */
-export interface FgridbotCreateResponse extends Envelope {
-  result: FgridbotCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface FgridbotCreateResult {
@@ -339,11 +327,6 @@ export interface FgridbotDetailRequest {
   /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
-/** Envelope around the result of `fgridbotDetail`. */
-export interface FgridbotDetailResponse extends Envelope {
-  result: FgridbotDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot. */
 export interface FgridbotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
@@ -386,11 +369,6 @@ export interface FgridbotValidateRequest {
   move_up_price?: BotOptionalDecimal;
   /** Price down to which the grid moves downwards; without effect for `grid_type` 2. */
   move_down_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fgridbotValidate`. */
-export interface FgridbotValidateResponse extends Envelope {
-  result: FgridbotValidateResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FgridbotValidateResult {

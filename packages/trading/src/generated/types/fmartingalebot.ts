@@ -12,8 +12,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   SymbolName,
 } from "./common.ts";
 
@@ -79,11 +77,6 @@ export interface FmartingalebotCloseRequest {
   /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
-/** Envelope around the result of `fmartingalebotClose`. */
-export interface FmartingalebotCloseResponse extends Envelope {
-  result: FmartingalebotCloseResult;
-  retExtInfo: ExtInfo;
-}
 /** Outcome of the request. */
 export interface FmartingalebotCloseResult {
   /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
@@ -113,11 +106,6 @@ export interface FmartingalebotCreateRequest {
   sl_percent?: BotOptionalDecimal;
   /** Price at which the bot starts; at once when empty or absent. */
   entry_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fmartingalebotCreate`. */
-export interface FmartingalebotCreateResponse extends Envelope {
-  result: FmartingalebotCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface FmartingalebotCreateResult {
@@ -229,11 +217,6 @@ export interface FmartingalebotDetailRequest {
   /** ID of the bot, as text: the number is too large for a JavaScript number. */
   bot_id: string;
 }
-/** Envelope around the result of `fmartingalebotDetail`. */
-export interface FmartingalebotDetailResponse extends Envelope {
-  result: FmartingalebotDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot. */
 export interface FmartingalebotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
@@ -267,11 +250,6 @@ export interface FmartingalebotGetlimitRequest {
   entry_price?: BotOptionalDecimal;
   /** Whether the check allows for slippage. */
   need_to_slippage?: boolean;
-}
-/** Envelope around the result of `fmartingalebotGetlimit`. */
-export interface FmartingalebotGetlimitResponse extends Envelope {
-  result: FmartingalebotGetlimitResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FmartingalebotGetlimitResult {

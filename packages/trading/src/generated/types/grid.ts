@@ -10,8 +10,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   NumericFlagValue,
   SymbolName,
 } from "./common.ts";
@@ -89,11 +87,6 @@ export interface GridCloseGridRequest {
   grid_id: string;
   close_mode: BotSpotGridCloseMode;
 }
-/** Envelope around the result of `gridCloseGrid`. */
-export interface GridCloseGridResponse extends Envelope {
-  result: GridCloseGridResult;
-  retExtInfo: ExtInfo;
-}
 /** Outcome of the request. */
 export interface GridCloseGridResult {
   /** Outcome. `200`: closed; `405`: the bot is being closed or was closed before; any other value: failed. A failure comes with `retCode` 0, too. */
@@ -128,11 +121,6 @@ export interface GridCreateGridRequest {
   enable_trailing?: boolean;
   /** Price up to which a trailing grid follows. */
   limit_up_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `gridCreateGrid`. */
-export interface GridCreateGridResponse extends Envelope {
-  result: GridCreateGridResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface GridCreateGridResult {
@@ -239,11 +227,6 @@ export interface GridQueryGridDetailRequest {
   /** ID of the bot. Send text: the number is too large for a JavaScript number. */
   grid_id: string | number;
 }
-/** Envelope around the result of `gridQueryGridDetail`. */
-export interface GridQueryGridDetailResponse extends Envelope {
-  result: GridQueryGridDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot. */
 export interface GridQueryGridDetailResult {
   /** Outcome. `200`: found; `404`: there is no such bot; any other value: failed. A failure comes with `retCode` 0, too. */
@@ -280,11 +263,6 @@ export interface GridValidateInputRequest {
   enable_trailing?: boolean;
   /** Price up to which a trailing grid follows. */
   limit_up_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `gridValidateInput`. */
-export interface GridValidateInputResponse extends Envelope {
-  result: GridValidateInputResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface GridValidateInputResult {

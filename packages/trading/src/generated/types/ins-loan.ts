@@ -8,8 +8,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   NumericFlagValue,
   SymbolName,
   TextFlagValue,
@@ -24,11 +22,6 @@ export interface InsLoanAssociationUidRequest {
   uid: Uid;
   /** `0` to bind, `1` to unbind. */
   operate: InsLoanOperate;
-}
-/** Envelope around the result of `insLoanAssociationUid`. */
-export interface InsLoanAssociationUidResponse extends Envelope {
-  result: InsLoanAssociationUidResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanAssociationUid`. */
 export interface InsLoanAssociationUidResult {
@@ -59,11 +52,6 @@ export interface InsLoanCoinDelta {
   /** Limit of the delta, in USD. */
   coinDeltaAmount: DecimalText;
 }
-/** Envelope around the result of `insLoanCoinDeltaAmount`. */
-export interface InsLoanCoinDeltaAmountResponse extends Envelope {
-  result: InsLoanCoinDeltaAmountResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanCoinDeltaAmount`. */
 export interface InsLoanCoinDeltaAmountResult {
   /** Delta limit of the whole risk unit, in USD. */
@@ -89,19 +77,9 @@ export interface InsLoanDebt {
   /** A field without use; ignore it. */
   unpaidInterest?: DecimalText;
 }
-/** Envelope around the result of `insLoanDelayLiqStatus`. */
-export interface InsLoanDelayLiqStatusResponse extends Envelope {
-  result: InsLoanDelayLiqStatusResult;
-  retExtInfo?: ExtInfo;
-}
 /** What `insLoanDelayLiqStatus` returns. No field is documented. */
 export interface InsLoanDelayLiqStatusResult {
   [key: string]: unknown;
-}
-/** Envelope around the result of `insLoanEnsureTokensConvert`. */
-export interface InsLoanEnsureTokensConvertResponse extends Envelope {
-  result: InsLoanEnsureTokensConvertResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanEnsureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertResult {
@@ -110,11 +88,6 @@ export interface InsLoanEnsureTokensConvertResult {
 }
 /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. Other values may appear. */
 export type InsLoanLiqStatusValue = (0 | 1 | 2 | 3) | number;
-/** Envelope around the result of `insLoanLoanOrder`. */
-export interface InsLoanLoanOrderResponse extends Envelope {
-  result: InsLoanLoanOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanLoanOrder`. */
 export interface InsLoanLoanOrderResult {
   /** The loans. */
@@ -140,11 +113,6 @@ export interface InsLoanLtv {
   balanceInfo: InsLoanBalance[];
   /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. */
   liqStatus?: InsLoanLiqStatusValue;
-}
-/** Envelope around the result of `insLoanLtvConvert`. */
-export interface InsLoanLtvConvertResponse extends Envelope {
-  result: InsLoanLtvConvertResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanLtvConvert`. */
 export interface InsLoanLtvConvertResult {
@@ -329,11 +297,6 @@ export interface InsLoanProduct {
   /** Kind of product, `0` default, `1` CTA, `2` hedge. */
   productType?: InsLoanProductTypeValue;
 }
-/** Envelope around the result of `insLoanProductInfos`. */
-export interface InsLoanProductInfosResponse extends Envelope {
-  result: InsLoanProductInfosResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanProductInfos`. */
 export interface InsLoanProductInfosResult {
   /** The products. */
@@ -341,11 +304,6 @@ export interface InsLoanProductInfosResult {
 }
 /** Kind of loan product, `0` default, `1` CTA, `2` hedge. Other values may appear. */
 export type InsLoanProductTypeValue = "0" | "1" | "2" | (string & {});
-/** Envelope around the result of `insLoanRepaidHistory`. */
-export interface InsLoanRepaidHistoryResponse extends Envelope {
-  result: InsLoanRepaidHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanRepaidHistory`. */
 export interface InsLoanRepaidHistoryResult {
   /** The repayments. */
@@ -357,11 +315,6 @@ export interface InsLoanRepayLoanRequest {
   token: Coin;
   /** Amount to repay, in units of the coin. */
   quantity: DecimalString;
-}
-/** Envelope around the result of `insLoanRepayLoan`. */
-export interface InsLoanRepayLoanResponse extends Envelope {
-  result: InsLoanRepayLoanResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanRepayLoan`. */
 export interface InsLoanRepayLoanResult {

@@ -6,8 +6,6 @@ import type {
 } from "../../call/types.ts";
 import type {
   Cursor,
-  Envelope,
-  ExtInfo,
   TimestampMsString,
 } from "./common.ts";
 
@@ -24,11 +22,6 @@ export interface InsIpChange {
   /** When the IP address changed, in UTC, such as `2026-01-01T06:02:36Z`. */
   createdAt: string;
 }
-/** Envelope around the result of `insIpChangelog`. */
-export interface InsIpChangelogResponse extends Envelope {
-  result: InsIpChangelogResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `insIpChangelog`. */
 export interface InsIpChangelogResult {
   /** The records, in the platform's order. */
@@ -44,12 +37,6 @@ export interface InsWhitelistClient {
   endpointDomain: string;
   /** IP addresses that may call the host. */
   ipList: string[];
-}
-/** Envelope around the result of `insWhitelistIp`. */
-export interface InsWhitelistIpResponse extends Envelope {
-  /** Hosts of the institution. */
-  result: InsWhitelistClient[];
-  retExtInfo?: ExtInfo;
 }
 /** Kind of dedicated host, `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
 export type InstitutionDomainTypeValue = "GW" | "WS" | (string & {});

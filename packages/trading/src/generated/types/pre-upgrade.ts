@@ -14,10 +14,8 @@ import type {
   Coin,
   Cursor,
   DecimalText,
-  Envelope,
   ExecType,
   ExecTypeValue,
-  ExtInfo,
   OrderId,
   OrderLinkId,
   OrderStatus,
@@ -41,22 +39,12 @@ import type {
   TriggerDirectionValue,
 } from "./common.ts";
 
-/** Envelope around the result of `preUpgradeAccountTransactionLog`. */
-export interface PreUpgradeAccountTransactionLogResponse extends Envelope {
-  result: PreUpgradeAccountTransactionLogResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `preUpgradeAccountTransactionLog`. */
 export interface PreUpgradeAccountTransactionLogResult {
   /** The records, in the platform's order. */
   list: PreUpgradeTransaction[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
-}
-/** Envelope around the result of `preUpgradeAssetDeliveryRecord`. */
-export interface PreUpgradeAssetDeliveryRecordResponse extends Envelope {
-  result: PreUpgradeAssetDeliveryRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `preUpgradeAssetDeliveryRecord`. */
 export interface PreUpgradeAssetDeliveryRecordResult {
@@ -66,11 +54,6 @@ export interface PreUpgradeAssetDeliveryRecordResult {
   list: PreUpgradeDelivery[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
-}
-/** Envelope around the result of `preUpgradeAssetSettlementRecord`. */
-export interface PreUpgradeAssetSettlementRecordResponse extends Envelope {
-  result: PreUpgradeAssetSettlementRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `preUpgradeAssetSettlementRecord`. */
 export interface PreUpgradeAssetSettlementRecordResult {
@@ -190,11 +173,6 @@ export interface PreUpgradeExecution {
   /** Size of the position that was closed; may be empty. */
   closedSize?: DecimalText;
 }
-/** Envelope around the result of `preUpgradeExecutionList`. */
-export interface PreUpgradeExecutionListResponse extends Envelope {
-  result: PreUpgradeExecutionListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `preUpgradeExecutionList`. */
 export interface PreUpgradeExecutionListResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
@@ -287,11 +265,6 @@ export interface PreUpgradeOrder {
 }
 /** Kind of order from before the upgrade, `Order` a plain one and `StopOrder` a conditional one. */
 export type PreUpgradeOrderFilter = "Order" | "StopOrder";
-/** Envelope around the result of `preUpgradeOrderHistory`. */
-export interface PreUpgradeOrderHistoryResponse extends Envelope {
-  result: PreUpgradeOrderHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `preUpgradeOrderHistory`. */
 export interface PreUpgradeOrderHistoryResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
@@ -300,11 +273,6 @@ export interface PreUpgradeOrderHistoryResult {
   list: PreUpgradeOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `preUpgradePositionClosedPnl`. */
-export interface PreUpgradePositionClosedPnlResponse extends Envelope {
-  result: PreUpgradePositionClosedPnlResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `preUpgradePositionClosedPnl`. */
 export interface PreUpgradePositionClosedPnlResult {

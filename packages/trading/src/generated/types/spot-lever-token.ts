@@ -8,8 +8,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   OrderId,
   TimestampMs,
   TimestampMsString,
@@ -87,20 +85,10 @@ export type LeverageTokenOrderType = 1 | 2;
 export type LeverageTokenOrderTypeValue = "1" | "2" | (string & {});
 /** What the token allows, `1` purchase and redemption, `2` purchase only, `3` redemption only, `4` neither, `5` its position is being adjusted. Other values may appear. */
 export type LeverageTokenStatusValue = "1" | "2" | "3" | "4" | "5" | (string & {});
-/** Envelope around the result of `spotLeverTokenInfo`. */
-export interface SpotLeverTokenInfoResponse extends Envelope {
-  result: SpotLeverTokenInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `spotLeverTokenInfo`. */
 export interface SpotLeverTokenInfoResult {
   /** The records, in the platform's order. */
   list: LeverageToken[];
-}
-/** Envelope around the result of `spotLeverTokenOrderRecord`. */
-export interface SpotLeverTokenOrderRecordResponse extends Envelope {
-  result: SpotLeverTokenOrderRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `spotLeverTokenOrderRecord`. */
 export interface SpotLeverTokenOrderRecordResult {
@@ -127,11 +115,6 @@ export interface SpotLeverTokenPurchaseByLtAmount {
 }
 /** Body of `spotLeverTokenPurchase`; the amount goes by one of two names. */
 export type SpotLeverTokenPurchaseRequest = SpotLeverTokenPurchaseByLtAmount | SpotLeverTokenPurchaseByAmount;
-/** Envelope around the result of `spotLeverTokenPurchase`. */
-export interface SpotLeverTokenPurchaseResponse extends Envelope {
-  result: SpotLeverTokenPurchaseResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `spotLeverTokenPurchase`. */
 export interface SpotLeverTokenPurchaseResult {
   /** Short name of the token, such as `BTC3L`. */
@@ -160,11 +143,6 @@ export interface SpotLeverTokenRedeemRequest {
   /** ID that the client gives the order. */
   serialNo?: string;
 }
-/** Envelope around the result of `spotLeverTokenRedeem`. */
-export interface SpotLeverTokenRedeemResponse extends Envelope {
-  result: SpotLeverTokenRedeemResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `spotLeverTokenRedeem`. */
 export interface SpotLeverTokenRedeemResult {
   /** Short name of the token, such as `BTC3L`. */
@@ -183,11 +161,6 @@ export interface SpotLeverTokenRedeemResult {
   serialNo?: string;
   /** Coin of the amount, uppercase. */
   valueCoin?: Coin;
-}
-/** Envelope around the result of `spotLeverTokenReference`. */
-export interface SpotLeverTokenReferenceResponse extends Envelope {
-  result: SpotLeverTokenReferenceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `spotLeverTokenReference`. */
 export interface SpotLeverTokenReferenceResult {

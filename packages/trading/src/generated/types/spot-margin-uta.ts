@@ -4,16 +4,9 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfoOrText,
   SpotMarginTradeStateResult,
 } from "./common.ts";
 
-/** Envelope around the result of `spotMarginUtaStatus`. */
-export interface SpotMarginUtaStatusResponse extends Envelope {
-  result: SpotMarginTradeStateResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Input of `trading.spotMarginUta.status`. */
 export type SpotMarginUtaStatusParams = Record<string, never>;
 /** Result of `trading.spotMarginUta.status`. */

@@ -9,8 +9,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   OrderId,
   PositionIdx,
   PositionIdxValue,
@@ -156,11 +154,6 @@ export interface StrategyChase {
 }
 /** A new strategy; its kind says which settings it takes. */
 export type StrategyCreateRequest = StrategyTwap | StrategyChase | StrategyIceberg | StrategyPov;
-/** Envelope around the result of `strategyCreate`. */
-export interface StrategyCreateResponse extends Envelope {
-  result: StrategyCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** The strategy that was created. */
 export interface StrategyCreateResult {
   /** ID of the strategy, a UUID. */
@@ -208,11 +201,6 @@ export interface StrategyIceberg {
 export type StrategyLeverageType = 0 | 1;
 /** Borrowing for a spot strategy. `0`: none; `1`: the orders borrow. Other values may appear. */
 export type StrategyLeverageTypeValue = (0 | 1) | number;
-/** Envelope around the result of `strategyList`. */
-export interface StrategyListResponse extends Envelope {
-  result: StrategyListResult;
-  retExtInfo: ExtInfo;
-}
 /** Strategies. */
 export interface StrategyListResult {
   /** Strategies. */
@@ -274,11 +262,6 @@ export type StrategyOrderCategory =
   | "UTA_INVERSE"
   | "UTA_INVERSE_FUTURE"
   | "UTA_USDT_FUTURE";
-/** Envelope around the result of `strategyOrderList`. */
-export interface StrategyOrderListResponse extends Envelope {
-  result: StrategyOrderListResult;
-  retExtInfo: ExtInfo;
-}
 /** Orders of the strategy. */
 export interface StrategyOrderListResult {
   /** Orders. */
@@ -366,11 +349,6 @@ export type StrategyStatusValue = (2 | 3 | 4 | 5 | 6) | number;
 export interface StrategyStopRequest {
   /** ID of the strategy. */
   strategyId: string;
-}
-/** Envelope around the result of `strategyStop`. */
-export interface StrategyStopResponse extends Envelope {
-  result: StrategyStopResult;
-  retExtInfo: ExtInfo;
 }
 /** The strategy that was stopped. */
 export interface StrategyStopResult {

@@ -4,8 +4,6 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfo,
   TimestampMsString,
 } from "./common.ts";
 
@@ -45,11 +43,6 @@ export interface SystemStatusItem {
   maintainType: MaintainTypeValue;
   /** Environment; read as text and as a number. `1` production, `2` demo trading. */
   env: MaintenanceEnvironmentValue;
-}
-/** Envelope around the result of `systemStatus`. */
-export interface SystemStatusResponse extends Envelope {
-  result: SystemStatusResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `systemStatus`. */
 export interface SystemStatusResult {
