@@ -2279,7 +2279,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. The platform cannot recognize a repeated request; read the adjustments before sending it again. */
+    /** Adds collateral from the funding wallet, or returns some of it there. `cryptoLoanCommonMaxCollateralAmount` returns the maximum that can be removed. The platform cannot recognize a repeated request; read the adjustment history before sending it again. */
     post: operations["cryptoLoanCommonAdjustLtv"];
     delete?: never;
     options?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the collateral of loans, newest first. */
+    /** Collateral adjustments, newest first, each with the loan-to-value ratio (LTV) before and after. */
     get: operations["cryptoLoanCommonAdjustmentHistory"];
     put?: never;
     post?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be pledged, with their tiers and the order of liquidation. */
+    /** Coins that can be pledged for crypto loans, with their collateral ratio by tier and the order in which they are liquidated. */
     get: operations["cryptoLoanCommonCollateralData"];
     put?: never;
     post?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be borrowed, with limits and rates. */
+    /** Coins that can be borrowed, with limits and interest rates by VIP level. */
     get: operations["cryptoLoanCommonLoanableData"];
     put?: never;
     post?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Maximum amount of one collateral coin that can be removed at the current loan-to-value ratio. */
+    /** Maximum of one collateral coin that can be removed at the current loan-to-value ratio (LTV). */
     get: operations["cryptoLoanCommonMaxCollateralAmount"];
     put?: never;
     post?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Maximum that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed. */
+    /** Maximum that can be borrowed of one coin with the present collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged. */
     post: operations["cryptoLoanCommonMaxLoan"];
     delete?: never;
     options?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Everything that the account has borrowed, pledged and lent, with the loan-to-value ratio. */
+    /** All coins that the account has borrowed, pledged as collateral and supplied, with the loan-to-value ratio (LTV). */
     get: operations["cryptoLoanCommonPosition"];
     put?: never;
     post?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loans that orders at a fixed rate have led to. One order can be filled by several loans. */
+    /** Fixed-rate loans (borrow contracts) that resulted from borrow orders. One order can be filled by several contracts. */
     get: operations["cryptoLoanFixedBorrowContractInfo"];
     put?: never;
     post?: never;
@@ -2415,7 +2415,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels what is not yet filled of an order for a fixed-rate loan. */
+    /** Cancels the unfilled part of a fixed-rate borrow order. */
     post: operations["cryptoLoanFixedBorrowOrderCancel"];
     delete?: never;
     options?: never;
@@ -2430,7 +2430,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-rate loans. */
+    /** Own orders to borrow at a fixed rate. */
     get: operations["cryptoLoanFixedBorrowOrderInfo"];
     put?: never;
     post?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan offers of others that a borrower can match. */
+    /** Open supply orders on the market. A borrower uses them to check whether a matching lender exists. */
     get: operations["cryptoLoanFixedBorrowOrderQuote"];
     put?: never;
     post?: never;
@@ -2466,7 +2466,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Creates an order to borrow a coin at a fixed rate and term. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedBorrow"];
     delete?: never;
     options?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays one loan, or all loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is needed. */
+    /** Repays one loan contract, or all fixed-rate loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is required. */
     post: operations["cryptoLoanFixedFullyRepay"];
     delete?: never;
     options?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Renewals of loans at a fixed rate. */
+    /** Renewals of fixed-rate loans. */
     get: operations["cryptoLoanFixedRenewInfo"];
     put?: never;
     post?: never;
@@ -2517,7 +2517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Borrows the principal that was repaid on a loan again, in the same amount. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedRenew"];
     delete?: never;
     options?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. Without a `loanId` the loan that is due first comes first, then the one with the higher rate. The amount of one repayment is limited. */
+    /** Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. Without a `loanId`, loans with the nearest due date are repaid first, and those with the higher interest rate first if due dates are equal. The amount of one repayment is limited. */
     post: operations["cryptoLoanFixedRepayCollateral"];
     delete?: never;
     options?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Repayments of loans at a fixed rate. */
+    /** Repayments of fixed-rate loans. */
     get: operations["cryptoLoanFixedRepaymentHistory"];
     put?: never;
     post?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Money that offers at a fixed rate have led to. One offer can be taken by several borrowers. */
+    /** Supply contracts that resulted from supply orders: coins lent at a fixed rate. One order can be filled by several contracts. */
     get: operations["cryptoLoanFixedSupplyContractInfo"];
     put?: never;
     post?: never;
@@ -2585,7 +2585,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels what is not yet taken of an offer. The rest returns to the funding wallet or to easy earn. */
+    /** Cancels the unfilled part of a fixed-rate supply order. It is refunded to the funding account or to EasyEarn. */
     post: operations["cryptoLoanFixedSupplyOrderCancel"];
     delete?: never;
     options?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own offers to lend at a fixed rate. */
+    /** Own orders to supply (lend) a coin at a fixed rate. */
     get: operations["cryptoLoanFixedSupplyOrderInfo"];
     put?: never;
     post?: never;
@@ -2617,7 +2617,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan orders of others that a lender can match. */
+    /** Open borrow orders on the market. A lender uses them to check whether a matching borrower exists. */
     get: operations["cryptoLoanFixedSupplyOrderQuote"];
     put?: never;
     post?: never;
@@ -2636,7 +2636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers a coin to borrowers at a fixed rate. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Creates an order to supply (lend) a coin at a fixed rate and term. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedSupply"];
     delete?: never;
     options?: never;
@@ -2651,7 +2651,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Flexible loans that were taken, newest first. */
+    /** Flexible loans that were borrowed, newest first. */
     get: operations["cryptoLoanFlexibleBorrowHistory"];
     put?: never;
     post?: never;
@@ -2670,7 +2670,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Borrows at a rate that changes by the hour, without a due date. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated request: list the loans before sending it again. */
+    /** Borrows at an hourly rate that varies, without a due date. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated request; list the loans before sending it again. */
     post: operations["cryptoLoanFlexibleBorrow"];
     delete?: never;
     options?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Flexible debts that are not repaid, one record for each coin. */
+    /** Flexible loans that are not fully repaid, one record for each coin. */
     get: operations["cryptoLoanFlexibleOngoingCoin"];
     put?: never;
     post?: never;
@@ -2704,7 +2704,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. The amount of one repayment is limited. */
+    /** Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. The amount of one repayment is limited. */
     post: operations["cryptoLoanFlexibleRepayCollateral"];
     delete?: never;
     options?: never;
@@ -2721,7 +2721,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is removed with `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full. */
+    /** Repays a flexible loan in full or in part from the funding wallet, interest before principal. After a partial repayment, the collateral is not returned; remove it with `cryptoLoanCommonAdjustLtv`. */
     post: operations["cryptoLoanFlexibleRepay"];
     delete?: never;
     options?: never;
@@ -2756,7 +2756,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum. Replaced by `cryptoLoanCommonAdjustLtv`.
+     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum that can be removed. Replaced by `cryptoLoanCommonAdjustLtv`.
      * @deprecated
      */
     post: operations["cryptoLoanAdjustLtv"];
@@ -2774,7 +2774,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Changes that the borrower made in the last 6 months. Replaced by `cryptoLoanCommonAdjustmentHistory`.
+     * Collateral adjustments that the borrower made in the last 6 months, each with the loan-to-value ratio (LTV) before and after. Replaced by `cryptoLoanCommonAdjustmentHistory`.
      * @deprecated
      */
     get: operations["cryptoLoanAdjustmentHistory"];
@@ -2814,7 +2814,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Minimum and maximum that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
+     * Minimum and maximum that the account may borrow of one coin and pledge as collateral of another. Replaced by `cryptoLoanCommonMaxLoan`.
      * @deprecated
      */
     get: operations["cryptoLoanBorrowableCollateralisableNumber"];
@@ -2834,7 +2834,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Coins that can be pledged for loans of the earlier generation, by fee level. Replaced by `cryptoLoanCommonCollateralData`.
+     * Coins that can be pledged for legacy crypto loans, by VIP level. Replaced by `cryptoLoanCommonCollateralData`.
      * @deprecated
      */
     get: operations["cryptoLoanCollateralData"];
@@ -2854,7 +2854,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Coins that were lent in the earlier generation, with limits and rates. A loan that is overdue costs three times the hourly interest, and 48 hours after its due date the collateral is sold. Replaced by `cryptoLoanCommonLoanableData`.
+     * Coins that can be borrowed as legacy crypto loans, with limits and interest rates by VIP level. An overdue loan costs three times the hourly interest. 48 hours after the due time, the collateral is liquidated. Replaced by `cryptoLoanCommonLoanableData`.
      * @deprecated
      */
     get: operations["cryptoLoanLoanableData"];
@@ -2894,7 +2894,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Open loans of the earlier generation. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
+     * Legacy crypto loans that are not fully repaid. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
      * @deprecated
      */
     get: operations["cryptoLoanOngoingOrders"];
@@ -2916,7 +2916,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Repays all or a part of a loan from the funding wallet, interest before principal. The collateral stays until the debt is repaid in full or it is taken away by `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
+     * Repays a loan in full or in part from the funding wallet, interest before principal. The collateral of a partly repaid loan is not returned; remove it with `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
      * @deprecated
      */
     post: operations["cryptoLoanRepay"];
@@ -2934,7 +2934,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Repayments of the last 6 months that succeeded. A loan can have several. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
+     * Successful repayments of the last 6 months. A loan can be repaid in several repayments. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
      * @deprecated
      */
     get: operations["cryptoLoanRepaymentHistory"];
@@ -4775,7 +4775,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds a user ID to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed. */
+    /** Binds a UID to the risk unit of an institutional loan, or unbinds it. The API key must belong to a UID of the risk unit. A UID to bind must have a unified account (UTA Pro) and no institutional loan of its own. The designated UID of the risk unit and the UID of the API key cannot be unbound. */
     post: operations["insLoanAssociationUid"];
     delete?: never;
     options?: never;
@@ -4790,7 +4790,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Delta limits of the risk unit and of its coins, for loans of the hedge product and unified accounts only. */
+    /** Delta limits of the risk unit and of each coin. Only for the hedge product of institutional loans, and only for unified accounts. */
     get: operations["insLoanCoinDeltaAmount"];
     put?: never;
     post?: never;
@@ -4807,7 +4807,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open. */
+    /** State of a delayed liquidation of an institutional loan. The platform does not document parameters and fields, so the client accepts any. */
     get: operations["insLoanDelayLiqStatus"];
     put?: never;
     post?: never;
@@ -4824,7 +4824,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Margin coins of loan products and what share of them counts. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own. */
+    /** Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. */
     get: operations["insLoanEnsureTokensConvert"];
     put?: never;
     post?: never;
@@ -4841,7 +4841,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Institutional loans of the last two years, latest loan first. */
+    /** Institutional loans of the last two years, newest loan first. */
     get: operations["insLoanLoanOrder"];
     put?: never;
     post?: never;
@@ -4858,7 +4858,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan-to-value ratio of the risk unit, computed when asked; a borrower should read it every second. It is not computed during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). Too many transfers within the risk unit make it inexact, and the call then fails with code 100016. */
+    /** Current loan-to-value ratio (LTV) of the risk unit. A borrower should read it every second. The platform computes no LTV during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). The call fails with code 100016 if transfers within the risk unit are too frequent; reduce their number and try again. */
     get: operations["insLoanLtvConvert"];
     put?: never;
     post?: never;
@@ -4875,7 +4875,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan products with their limits. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own. */
+    /** Products of institutional loans with their limits. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. */
     get: operations["insLoanProductInfos"];
     put?: never;
     post?: never;
@@ -4892,7 +4892,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Repayments of the last two years, also without times. */
+    /** Repayments of institutional loans. At most the last two years are available; that is also the range if both times are absent. */
     get: operations["insLoanRepaidHistory"];
     put?: never;
     post?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. The platform cannot recognize a repeated request; wait for the record before sending another one. */
+    /** Repays principal from the unified account; interest is not included. For emergencies only; contact the relationship manager first. Only the designated UID of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. A repayment takes 2 to 3 minutes and appears in `insLoanRepaidHistory` only after that. The platform cannot recognize a repeated request; wait for the record before sending another one. */
     post: operations["insLoanRepayLoan"];
     delete?: never;
     options?: never;
@@ -4926,7 +4926,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the addresses that the institution may call from. Only with a key of the main account. */
+    /** Changes of the IP whitelist of the institution. Requires an API key of the main account. */
     get: operations["insIpChangelog"];
     put?: never;
     post?: never;
@@ -4943,7 +4943,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts of the institution with the addresses that may call them. Only with a key of the main account. */
+    /** Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the main account. */
     get: operations["insWhitelistIp"];
     put?: never;
     post?: never;
@@ -13972,7 +13972,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The change to make. */
+    /** The coin, the amount and the direction of the adjustment. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanCommonAdjustLtvRequest;
@@ -13999,7 +13999,7 @@ export interface operations {
   cryptoLoanCommonAdjustmentHistory: {
     parameters: {
       query?: {
-        /** ID of one change; all changes if absent. */
+        /** ID of one adjustment; all adjustments if absent. */
         adjustId?: string;
         /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
@@ -14063,7 +14063,7 @@ export interface operations {
   cryptoLoanCommonLoanableData: {
     parameters: {
       query?: {
-        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
         /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -14127,7 +14127,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Coin to borrow and collateral to add. */
+    /** The coin to borrow and the collateral to add in the computation. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanCommonMaxLoanRequest;
@@ -14182,11 +14182,11 @@ export interface operations {
       query?: {
         /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** ID of one loan; all loans if absent. */
+        /** Loan contract ID; all contracts if absent. */
         loanId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14254,9 +14254,9 @@ export interface operations {
         orderId?: string;
         /** Coin to borrow, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the orders, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+        /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
         state?: types.FixedBorrowOrderState;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14289,13 +14289,13 @@ export interface operations {
   cryptoLoanFixedBorrowOrderQuote: {
     parameters: {
       query: {
-        /** Coin name, uppercase. */
+        /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort order: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
         /** Records in the result, 1 to 100; 10 if absent. */
         limit?: number;
@@ -14330,7 +14330,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to order. */
+    /** The loan to borrow, with its collateral. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedBorrowRequest;
@@ -14361,7 +14361,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The loan contract or the coin to repay. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedFullyRepayRequest;
@@ -14427,7 +14427,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to renew. */
+    /** The loan to renew and collateral to add. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedRenewRequest;
@@ -14458,7 +14458,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay with which collateral. */
+    /** The loan or coin to repay, the amount and the collateral to use. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedRepayCollateralRequest;
@@ -14520,13 +14520,13 @@ export interface operations {
   cryptoLoanFixedSupplyContractInfo: {
     parameters: {
       query?: {
-        /** ID of the offer; all offers if absent. */
+        /** Supply order ID; all orders if absent. */
         orderId?: string;
-        /** ID of the money lent; all if absent. */
+        /** Supply contract ID; all contracts if absent. */
         supplyId?: string;
-        /** Lent coin, uppercase; all coins if absent. */
+        /** Supplied coin, uppercase; all coins if absent. */
         supplyCurrency?: types.Coin;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14563,7 +14563,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The offer to cancel. */
+    /** The order to cancel and the account to refund. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedSupplyOrderCancelRequest;
@@ -14590,13 +14590,13 @@ export interface operations {
   cryptoLoanFixedSupplyOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the offer; all offers if absent. */
+        /** Supply order ID; all orders if absent. */
         orderId?: string;
-        /** Coin to lend, uppercase; all coins if absent. */
+        /** Coin to supply, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the offers, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+        /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
         state?: types.CryptoLoanSupplyOrderState;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14629,13 +14629,13 @@ export interface operations {
   cryptoLoanFixedSupplyOrderQuote: {
     parameters: {
       query: {
-        /** Coin name, uppercase. */
+        /** Coin to supply, uppercase. */
         orderCurrency: types.Coin;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort order: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
         /** Records in the result, 1 to 100; 10 if absent. */
         limit?: number;
@@ -14670,7 +14670,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The offer to make. */
+    /** The coin to supply, its rate and its term. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedSupplyRequest;
@@ -14736,7 +14736,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to take. */
+    /** The coin and amount to borrow, with its collateral. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFlexibleBorrowRequest;
@@ -14796,7 +14796,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay with which collateral. */
+    /** The coin to repay, the amount and the collateral to use. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFlexibleRepayCollateralRequest;
@@ -14827,7 +14827,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The coin and the amount to repay. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFlexibleRepayRequest;
@@ -14893,7 +14893,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The change to make. */
+    /** The loan, the amount and the direction of the adjustment. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanAdjustLtvRequest;
@@ -14922,7 +14922,7 @@ export interface operations {
       query?: {
         /** ID of the loan order; all orders if absent. */
         orderId?: string;
-        /** ID of one change; all changes if absent. */
+        /** ID of one adjustment; all adjustments if absent. */
         adjustId?: string;
         /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
@@ -15025,7 +15025,7 @@ export interface operations {
   cryptoLoanCollateralData: {
     parameters: {
       query?: {
-        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
         /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -15056,7 +15056,7 @@ export interface operations {
   cryptoLoanLoanableData: {
     parameters: {
       query?: {
-        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
         /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -15122,9 +15122,9 @@ export interface operations {
         loanCurrency?: types.Coin;
         /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
-        /** Kind of loan, `1` with a fixed term, which needs `loanTerm`, and `2` flexible; both if absent. */
+        /** Loan type: `1` fixed term, which requires `loanTerm`; `2` flexible; both types if absent. */
         loanTermType?: types.CryptoLoanTermType;
-        /** Length in days; has an effect only with `loanTermType` `1`. */
+        /** Loan term in days; has an effect only with `loanTermType` `1`. */
         loanTerm?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -15161,7 +15161,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The loan and the amount to repay. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanRepayRequest;
@@ -18787,7 +18787,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The user ID and what to do with it. */
+    /** The UID and whether to bind or unbind it. */
     requestBody: {
       content: {
         "application/json": types.InsLoanAssociationUidRequest;
@@ -18869,7 +18869,7 @@ export interface operations {
   insLoanEnsureTokensConvert: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent, for spot only coins whose ratio is above 0. */
+        /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
         productId?: string;
       };
       header?: never;
@@ -18898,7 +18898,7 @@ export interface operations {
   insLoanLoanOrder: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -18959,7 +18959,7 @@ export interface operations {
   insLoanProductInfos: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
       };
       header?: never;
@@ -19025,7 +19025,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The coin and the amount to repay. */
     requestBody: {
       content: {
         "application/json": types.InsLoanRepayLoanRequest;
@@ -19052,9 +19052,9 @@ export interface operations {
   insIpChangelog: {
     parameters: {
       query?: {
-        /** Start of the range in milliseconds, as text. */
+        /** Start of the range, as Unix time in milliseconds written as text. */
         startTime?: types.TimestampMsString;
-        /** End of the range in milliseconds, as text. */
+        /** End of the range, as Unix time in milliseconds written as text. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;

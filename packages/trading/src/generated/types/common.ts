@@ -205,20 +205,20 @@ export type CreateTypeValue =
   | "CreateByArbitrage"
   | "CreateByDdh"
   | (string & {});
-/** Collateral that goes into a loan. */
+/** Collateral for a loan. */
 export interface CryptoLoanCollateral {
   /** Coin that is pledged, uppercase. */
   currency: Coin;
-  /** Amount to pledge, in units of the coin, taken from the funding wallet. */
+  /** Amount to pledge, in units of the coin; taken from the funding wallet. */
   amount: DecimalString;
 }
-/** Direction of a change of collateral, `0` adds and `1` takes away. */
+/** Direction of a collateral adjustment: `0` adds collateral, `1` removes it. */
 export type CryptoLoanDirection = "0" | "1";
-/** Direction of a change of collateral, 0 added and 1 removed. Other values may appear. */
+/** Direction of a collateral adjustment: 0 added, 1 removed. Other values may appear. */
 export type CryptoLoanDirectionValue = (0 | 1) | number;
-/** What caused a repayment, 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 repayment after the due date, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 a turn into a flexible loan. Other values may appear. */
+/** Cause of a repayment: 1 the borrower, 2 liquidation, 3 automatic repayment, 4 overdue repayment, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 transfer to a flexible loan. Other values may appear. */
 export type CryptoLoanRepayTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | number;
-/** State of a loan transaction, 1 done, 2 in progress, 3 failed. Other values may appear. */
+/** State of a loan transaction: 1 success, 2 in progress, 3 failure. Other values may appear. */
 export type CryptoLoanResultValue = (1 | 2 | 3) | number;
 /** Fee level of an account as loans write it. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. */
 export type CryptoLoanVipLevel =
@@ -321,23 +321,23 @@ export interface ExtInfo {
 }
 /** Additional details; an empty object, which operations of spot margin trading also send as the text `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
-/** State of a loan contract: `1` open, `2` repaid, `3` overdue. Other values may appear. */
+/** State of a fixed-rate loan contract: 1 not repaid, 2 fully repaid, 3 overdue. Other values may appear. */
 export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
-/** Length of a fixed-rate loan in days: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days: 7, 14, 30, 90 or 180. Other values may appear. */
 export type FixedBorrowDaysValue = (7 | 14 | 30 | 90 | 180) | number;
-/** Field to sort loan offers by: `apy` yearly rate, `term` length, `quantity` quantity. */
+/** Field to sort fixed-rate orders by: `apy` annual rate, `term` loan term, `quantity` amount. */
 export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
-/** State of a loan order, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled. */
+/** State of a fixed-rate borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. */
 export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
-/** State of a loan order: `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. Other values may appear. */
+/** State of a fixed-rate borrow order: 1 matching, 2 partially filled and cancelled, 3 fully filled, 4 cancelled, 5 failed. Other values may appear. */
 export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** What happens when a fixed-rate loan is due, `1` repay from the account and `2` turn into a flexible loan. */
+/** What happens when a fixed-rate loan is due: `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
 export type FixedBorrowRepayType = "1" | "2";
-/** What happens when a fixed-rate loan is due, `0` nothing, `1` repay from the account and `2` turn into a flexible loan. Other values may appear. */
+/** What happens when a fixed-rate loan is due: `0` no automatic repayment, `1` automatic repayment from the funding account, `2` transfer to a flexible loan. Other values may appear. */
 export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
-/** Length of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
+/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
 export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
-/** Length of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
 export type FixedBorrowTermValue = "7" | "14" | "30" | "90" | "180" | (string & {});
 /** Bounds and step of the quantity of a linear or inverse order. */
 export interface FuturesLotSizeFilter extends InstrumentLotSizeFilter {
