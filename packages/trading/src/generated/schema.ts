@@ -647,7 +647,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stakes and redemptions of up to 365 days, newest first. All users together may send 2000 requests in one second. */
+    /** Stake and redemption orders in liquidity pools (LP), newest first, of up to 365 days. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpOrderList"];
     delete?: never;
     options?: never;
@@ -664,7 +664,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tokens that a stake can be paid with, and how much of each the user has. All users together may send 5000 requests in one second. */
+    /** Tokens that a stake in a liquidity pool (LP) can be paid with, with the available balance of each. The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPayTokenList"];
     delete?: never;
     options?: never;
@@ -681,7 +681,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Prices of up to 50 payment tokens in US dollars. All users together may send 5000 requests in one second. */
+    /** Prices of up to 50 payment tokens, in USD. The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPayTokenPrice"];
     delete?: never;
     options?: never;
@@ -698,7 +698,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Yield, fee, reserves and price range of one pool. All users together may send 5000 requests in one second. */
+    /** APY, fee rate, reserves and price range of one liquidity pool (LP). The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPoolInfo"];
     delete?: never;
     options?: never;
@@ -715,7 +715,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Pools that can be staked in. All users together may send 5000 requests in one second. */
+    /** Liquidity pools (LP) that can be staked in. The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPoolList"];
     delete?: never;
     options?: never;
@@ -732,7 +732,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Positions in liquidity pools with their value, rewards and profit. All users together may send 2000 requests in one second. */
+    /** Positions in liquidity pools (LP) with their value, rewards, profit and loss. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpPositionList"];
     delete?: never;
     options?: never;
@@ -749,7 +749,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second. */
+    /** Redeems a part of an LP position, or all of it. The response only acknowledges the order; read its outcome in `alphaLpOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpRedeem"];
     delete?: never;
     options?: never;
@@ -766,7 +766,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second. */
+    /** Opens a position in a liquidity pool (LP), or adds liquidity to one. The response only acknowledges the order; read its outcome in `alphaLpOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpStake"];
     delete?: never;
     options?: never;
@@ -783,7 +783,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled. */
+    /** Buys shares of an outcome for USDC. Estimate the order with `alphaPredictionOrderEstimate` first. The response only acknowledges the order; read its outcome in `alphaPredictionOrderList`. An order that cannot be filled in full is cancelled. */
     post: operations["alphaPredictionBuy"];
     delete?: never;
     options?: never;
@@ -798,7 +798,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the matching engine takes orders. Check it before `alphaPredictionBuy` and `alphaPredictionSell`. */
+    /** Whether the matching engine of prediction markets is available. If it is not, buy and sell orders cannot be submitted. Check it before `alphaPredictionBuy` and `alphaPredictionSell`. */
     get: operations["alphaPredictionEngineStatus"];
     put?: never;
     post?: never;
@@ -817,7 +817,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** An event with its outcomes and their prices. The event is named by `slug` or `eventId`; `slug` goes first when both are given. */
+    /** One event with its outcomes and their prices. Identify the event by `slug` or `eventId`; `slug` takes precedence. */
     post: operations["alphaPredictionEventDetail"];
     delete?: never;
     options?: never;
@@ -834,7 +834,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** All price levels of up to 20 outcomes. */
+    /** All price levels of the order books of up to 20 outcomes. */
     post: operations["alphaPredictionOrderBook"];
     delete?: never;
     options?: never;
@@ -851,7 +851,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What an order would cost and bring. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`. */
+    /** Expected price, cost, fees and proceeds of an order. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`. */
     post: operations["alphaPredictionOrderEstimate"];
     delete?: never;
     options?: never;
@@ -868,7 +868,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders of up to 90 days. */
+    /** Orders in prediction markets, of up to 90 days. */
     post: operations["alphaPredictionOrderList"];
     delete?: never;
     options?: never;
@@ -883,7 +883,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tokens that orders can be paid with; so far only `USDC`. */
+    /** Tokens that prediction market orders can be paid with. At present `USDC` is the only one. */
     get: operations["alphaPredictionPayTokenList"];
     put?: never;
     post?: never;
@@ -902,7 +902,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Value of the open positions, and how many closed ones were won and lost. */
+    /** Value of the open positions in prediction markets, and statistics of the closed ones. */
     post: operations["alphaPredictionPortfolioSummary"];
     delete?: never;
     options?: never;
@@ -919,7 +919,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closed positions of up to 90 days, with their results. */
+    /** Closed positions in prediction markets with their results, of up to 90 days. */
     post: operations["alphaPredictionPositionHistory"];
     delete?: never;
     options?: never;
@@ -936,7 +936,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Open positions with their value and profit. */
+    /** Open positions in prediction markets with their value, profit and loss. */
     post: operations["alphaPredictionPositionList"];
     delete?: never;
     options?: never;
@@ -953,7 +953,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Candles of one outcome, newest first. */
+    /** Candles of the price of one outcome, newest first. */
     post: operations["alphaPredictionPriceHistory"];
     delete?: never;
     options?: never;
@@ -970,7 +970,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled. */
+    /** Sells shares of an outcome for USDC. Estimate the order with `alphaPredictionOrderEstimate` first. The response only acknowledges the order; read its outcome in `alphaPredictionOrderList`. An order that cannot be filled in full is cancelled. */
     post: operations["alphaPredictionSell"];
     delete?: never;
     options?: never;
@@ -987,7 +987,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Markets of one event with the prices of their outcomes. */
+    /** Prediction markets (side markets) of one event, with the prices of their outcomes. */
     post: operations["alphaPredictionSideMarketList"];
     delete?: never;
     options?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Standings and matches of the group stage. */
+    /** Standings and matches of each group of a tournament. */
     post: operations["alphaPredictionSportsGroupStageDetail"];
     delete?: never;
     options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Stages of a tournament and its progress. */
+    /** Stages of a tournament with their state, dates and number of matches. */
     get: operations["alphaPredictionSportsTimelineStages"];
     put?: never;
     post?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Amount, value and profit of one token; the list is empty when the user does not hold it. The token is named by its chain and its address there. */
+    /** Amount, value, profit and loss of one held on-chain token, identified by its chain and its contract address. The list is empty if the user does not hold the token. */
     post: operations["alphaTradeAssetDetail"];
     delete?: never;
     options?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The on-chain portfolio of the user, the most valuable token first. Tokens with a balance of 0 are left out. */
+    /** On-chain portfolio of the user, highest value first. Tokens with a zero balance are left out. */
     post: operations["alphaTradeAssetList"];
     delete?: never;
     options?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Limits, links, risk and state of one on-chain token. Only tokens that are listed or being delisted are found. The token is named by its chain and its address there. */
+    /** Description, links, limits, risk and state of one on-chain token, identified by its chain and its contract address. Only tokens that are listed or being delisted are returned. */
     post: operations["alphaTradeBizTokenDetails"];
     delete?: never;
     options?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** On-chain tokens that can be traded, with their limits, risks and payment tokens. Prices are in `alphaTradeBizTokenPriceList`. */
+    /** On-chain tokens that can be traded, with their limits, risk and payment tokens. Read prices with `alphaTradeBizTokenPriceList`. */
     post: operations["alphaTradeBizTokenList"];
     delete?: never;
     options?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Prices, volumes and liquidity of up to 20 tokens. Each token is named by its chain and its address there. */
+    /** Prices, volumes and liquidity of up to 20 on-chain tokens, each identified by its chain and its contract address. */
     post: operations["alphaTradeBizTokenPriceList"];
     delete?: never;
     options?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Purchases and redemptions of up to 90 days, newest first. */
+    /** Purchases and redemptions of on-chain tokens, newest first, of up to 90 days. */
     post: operations["alphaTradeOrderList"];
     delete?: never;
     options?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tokens that an on-chain token can be paid with. The token is named by its chain and its address there. */
+    /** Payment tokens that can buy one on-chain token, which is identified by its chain and its contract address. */
     post: operations["alphaTradePayTokenList"];
     delete?: never;
     options?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Send `quoteData`, `correctingCode` and `gas` of the quote unchanged. The response only acknowledges the order; read its outcome in `alphaTradeOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. Sending the same quote again creates no second order: the response has the same `orderNo`. */
     post: operations["alphaTradePurchase"];
     delete?: never;
     options?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Price of a purchase or a redemption. It is needed before `alphaTradePurchase` and `alphaTradeRedeem`, which take its `quoteData`, `correctingCode` and `gas` unchanged. A quote holds until `expireTime`. */
+    /** Price quote of a purchase or redemption. `alphaTradePurchase` and `alphaTradeRedeem` require it: send them `quoteData`, `correctingCode` and `gas` of the quote unchanged. A quote is valid until `expireTime`. */
     post: operations["alphaTradeQuote"];
     delete?: never;
     options?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Send `quoteData`, `correctingCode` and `gas` of the quote unchanged. The response only acknowledges the order; read its outcome in `alphaTradeOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. Sending the same quote again creates no second order: the response has the same `orderNo`. */
     post: operations["alphaTradeRedeem"];
     delete?: never;
     options?: never;
@@ -10826,7 +10826,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all orders of the last 90 days match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaLpOrderListRequest;
@@ -10857,7 +10857,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters; everything if absent. */
+    /** Filters. If the body is absent, all tokens match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaLpPayTokenListRequest;
@@ -10950,7 +10950,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter; everything if absent. */
+    /** A filter. If the body is absent, all pools match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaLpPoolListRequest;
@@ -10981,7 +10981,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** No fields; an empty object is accepted. */
+    /** Nothing, or an empty object. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -11012,7 +11012,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The position and the part. */
+    /** The position and the share of it to redeem. */
     requestBody: {
       content: {
         "application/json": types.AlphaLpRedeemRequest;
@@ -11043,7 +11043,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The pool, the amount and its limits. */
+    /** The pool, the amount to stake and the price range. */
     requestBody: {
       content: {
         "application/json": types.AlphaLpStakeRequest;
@@ -11074,7 +11074,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The outcome and the amount. */
+    /** The outcome and the amount to spend. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionBuyRequest;
@@ -11224,7 +11224,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all orders match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionOrderListRequest;
@@ -11281,7 +11281,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter; everything if absent. */
+    /** A filter. If the body is absent, all positions count. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPortfolioSummaryRequest;
@@ -11312,7 +11312,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all positions match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPositionHistoryRequest;
@@ -11343,7 +11343,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all positions match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPositionListRequest;
@@ -11405,7 +11405,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The outcome and the number of shares. */
+    /** The outcome and the number of shares to sell. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSellRequest;
@@ -11436,7 +11436,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The event, filters and the page. */
+    /** The event, filters and page. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSideMarketListRequest;
@@ -11467,7 +11467,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The sports event and a group. */
+    /** The sports event and, if wanted, one group. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSportsGroupStageDetailRequest;
@@ -11498,7 +11498,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The sports event, filters and the page. */
+    /** The sports event, filters and page. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSportsMatchListRequest;
@@ -11620,7 +11620,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** No fields; an empty object is accepted. */
+    /** Nothing, or an empty object. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -11682,7 +11682,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter; everything if absent. */
+    /** A filter. If the body is absent, all tokens match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaTradeBizTokenListRequest;
@@ -11744,7 +11744,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page. */
+    /** Filters and page. */
     requestBody: {
       content: {
         "application/json": types.AlphaTradeOrderListRequest;
@@ -11837,7 +11837,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The trade to price. */
+    /** The trade to quote. */
     requestBody: {
       content: {
         "application/json": types.AlphaTradeQuoteRequest;

@@ -220,7 +220,7 @@ export type CryptoLoanDirectionValue = (0 | 1) | number;
 export type CryptoLoanRepayTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | number;
 /** State of a loan transaction: 1 success, 2 in progress, 3 failure. Other values may appear. */
 export type CryptoLoanResultValue = (1 | 2 | 3) | number;
-/** Fee level of an account as loans write it. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. */
+/** VIP level of an account. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: Supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. */
 export type CryptoLoanVipLevel =
   | "VIP0"
   | "VIP1"
@@ -235,7 +235,7 @@ export type CryptoLoanVipLevel =
   | "PRO4"
   | "PRO5"
   | "PRO6";
-/** Fee level of an account as loans write it. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. Other values may appear. */
+/** VIP level of an account. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: Supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. Other values may appear. */
 export type CryptoLoanVipLevelValue =
   | "VIP0"
   | "VIP1"

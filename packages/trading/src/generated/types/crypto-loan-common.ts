@@ -162,7 +162,7 @@ export interface CryptoLoanCommonMaxLoanResult {
   maxLoan: DecimalText;
   /** Value of `maxLoan`, in USD. */
   notionalUsd?: DecimalText;
-  /** Remaining borrowing limit of the individual, in units of the coin. The main account and its subaccounts share it. */
+  /** Remaining borrowing limit of the individual, in units of the coin. The main account and its sub-accounts share it. */
   remainingQuota?: DecimalText;
 }
 /** Envelope around the result of `cryptoLoanCommonPosition`. */
