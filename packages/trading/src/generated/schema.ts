@@ -1325,7 +1325,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites. */
+    /** Total assets of a master account or of one sub-account, by account type and product category. Not available to regional accounts such as Bybit KZ, GE or EU. */
     get: operations["assetAssetOverview"];
     put?: never;
     post?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Option greeks of the account, summed for each base coin. Responses may be slow in volatile markets. */
+    /** Delta, gamma, vega and theta of the account's options, summed by base coin. Responses may be delayed in volatile markets. */
     get: operations["assetCoinGreeks"];
     put?: never;
     post?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins with their chains, fees, minimums and whether deposits and withdrawals are open. */
+    /** Coins with their chains, withdrawal fees, minimum amounts, and whether deposits and withdrawals are open. */
     get: operations["assetCoinQueryInfo"];
     put?: never;
     post?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert. */
+    /** Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. The API key needs the Convert permission. Custody accounts cannot convert. */
     post: operations["assetCovertGetQuote"];
     delete?: never;
     options?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; read its result in the history. */
+    /** Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`. The API key needs the Convert permission. */
     post: operations["assetCovertSmallBalanceExecute"];
     delete?: never;
     options?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken. */
+    /** Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The API key needs the Convert permission. The platform documents both 5 and 10 requests per second; the client uses 5. */
     get: operations["assetCovertSmallBalanceHistory"];
     put?: never;
     post?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission. */
+    /** Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT. The API key needs the Convert permission. */
     get: operations["assetCovertSmallBalanceList"];
     put?: never;
     post?: never;
@@ -1444,7 +1444,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it. */
+    /** Deliveries of futures and options, newest first. The default is the last 30 days. A range may span up to 30 days; with only one of the two times, it covers the 30 days after `startTime` or before `endTime`. */
     get: operations["assetDeliveryRecord"];
     put?: never;
     post?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet. */
+    /** Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the main account can call it. */
     post: operations["assetDepositDepositToAccount"];
     delete?: never;
     options?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposit addresses of the master account for one coin, on each chain. */
+    /** Deposit addresses of the master account for one coin, by chain. */
     get: operations["assetDepositQueryAddress"];
     put?: never;
     post?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask. */
+    /** Deposits from other users of the platform, which are not on a blockchain. The default is the last 30 days, and a range may span up to 30 days. API keys of master accounts and sub-accounts can call it. */
     get: operations["assetDepositQueryInternalRecord"];
     put?: never;
     post?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds. */
+    /** On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
     get: operations["assetDepositQueryRecord"];
     put?: never;
     post?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts. */
+    /** Deposit address of a sub-account for one coin on one chain. Requires an API key of the master account. Custodial sub-accounts have no such address. */
     get: operations["assetDepositQuerySubMemberAddress"];
     put?: never;
     post?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds. */
+    /** On-chain deposits of a sub-account. Requires an API key of the main account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
     get: operations["assetDepositQuerySubMemberRecord"];
     put?: never;
     post?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its result with the same ID. A quote can be used once. */
+    /** Confirms a quote before it expires. The conversion is asynchronous; read its final state with `assetExchangeConvertResultQuery` and the same ID. A quote can be confirmed only once. The platform rejects it if the current exchange rate differs from the quoted rate by more than 0.5 percent. */
     post: operations["assetExchangeConvertExecute"];
     delete?: never;
     options?: never;
@@ -1580,7 +1580,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Result of a conversion. */
+    /** State and amounts of one conversion. */
     get: operations["assetExchangeConvertResultQuery"];
     put?: never;
     post?: never;
@@ -1597,7 +1597,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions of the account, up to 5 seconds late. */
+    /** Coin exchanges of the account. A new record can take about 5 seconds to appear. */
     get: operations["assetExchangeOrderRecord"];
     put?: never;
     post?: never;
@@ -1614,7 +1614,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be given or received in a conversion. */
+    /** Coins that can be converted from or to, with limits and balances. */
     get: operations["assetExchangeQueryCoinList"];
     put?: never;
     post?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All confirmed quotes, page by page; those made on the website since 10 September 2025 are included. */
+    /** All confirmed quotes. Conversions on the website are included from 10 September 2025 on. */
     get: operations["assetExchangeQueryConvertHistory"];
     put?: never;
     post?: never;
@@ -1650,7 +1650,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert one coin into another. The quote holds for 15 seconds. */
+    /** Requests a quote to convert one coin into another. The quote is valid for 15 seconds. The platform checks the balance at this stage. */
     post: operations["assetExchangeQuoteApply"];
     delete?: never;
     options?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart. */
+    /** Transactions of the funding account. The default is the last 7 days. A range needs both times, at most 7 days apart. */
     get: operations["assetFundinghistory"];
     put?: never;
     post?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move. */
+    /** Balances of a portfolio margin account, and the profit and loss (P&L) that its positions would have if price and implied volatility (IV) moved. */
     get: operations["assetPortfolioMargin"];
     put?: never;
     post?: never;
@@ -1699,7 +1699,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it. */
+    /** Session settlements of USDC perpetuals and futures, made every 8 hours. The default is the last 30 days. A range may span up to 30 days; with only one of the two times, it covers the 30 days after `startTime` or before `endTime`. */
     get: operations["assetSettlementRecord"];
     put?: never;
     post?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Assets of the master account and all its sub-accounts. */
+    /** Total assets of the master account and all its sub-accounts, in USD and in one coin. */
     get: operations["assetTotalMembersAssets"];
     put?: never;
     post?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice. */
+    /** Transfers an amount between two wallets of the same UID. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice. */
     post: operations["assetTransferInterTransfer"];
     delete?: never;
     options?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets. */
+    /** Balance of one coin in one wallet, and how much of it can be transferred to another wallet or UID. Responses may be delayed in volatile markets. */
     get: operations["assetTransferQueryAccountCoinBalance"];
     put?: never;
     post?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balances of many coins in one wallet. May be slow in volatile markets. */
+    /** Balances of all coins, or of some, in one wallet. Responses may be delayed in volatile markets. */
     get: operations["assetTransferQueryAccountCoinsBalance"];
     put?: never;
     post?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds. */
+    /** Transfers between wallets of the same UID. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`. */
     get: operations["assetTransferQueryInterTransferList"];
     put?: never;
     post?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, up to 2000. Only with a key of the master account. */
+    /** UIDs of up to 2000 sub-accounts, and which of them can make universal transfers. Requires an API key of the master account. */
     get: operations["assetTransferQuerySubMemberList"];
     put?: never;
     post?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be moved from one wallet to another. */
+    /** Coins that can be transferred from one wallet to another. */
     get: operations["assetTransferQueryTransferCoinList"];
     put?: never;
     post?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds. */
+    /** Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer, one of a sub-account SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`. */
     get: operations["assetTransferQueryUniversalTransferList"];
     put?: never;
     post?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused. Both accounts must differ. */
+    /** Transfers an amount between the master account and a sub-account, or between two sub-accounts. An API key of a sub-account needs the permission SubMemberTransferList and can transfer only to the master account. The two UIDs must differ. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice. If it fails with code 131228, read the transferable amount with `assetTransferQueryAccountCoinBalance`. */
     post: operations["assetTransferUniversalTransfer"];
     delete?: never;
     options?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Submits the sender of a deposit that the travel rule holds back, while its review asks for data (status 1). */
+    /** Submits Travel Rule information about the originator (sender) of a deposit. Call it while `travelRuleStatus` of the deposit is 1. */
     post: operations["assetTravelRuleDepositSubmit"];
     delete?: never;
     options?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels a withdrawal that is still pending. */
+    /** Cancels a withdrawal that is not completed. */
     post: operations["assetWithdrawCancel"];
     delete?: never;
     options?: never;
@@ -1905,7 +1905,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused. */
+    /** Withdraws an amount to an address or UID of the address book, on-chain or as an internal transfer. Requires an API key of the master account. Only one withdrawal every 10 seconds is allowed for each combination of coin and chain. The platform rejects a repeated `requestId`. */
     post: operations["assetWithdrawCreate"];
     delete?: never;
     options?: never;
@@ -1920,7 +1920,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Addresses of the address book. The key needs the withdrawal permission. */
+    /** Withdrawal addresses of the address book. The API key needs the Withdraw permission. */
     get: operations["assetWithdrawQueryAddress"];
     put?: never;
     post?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days. */
+    /** Withdrawals of the account. Requires an API key of the master account. The default is the last 30 days, and a range may span up to 30 days. */
     get: operations["assetWithdrawQueryRecord"];
     put?: never;
     post?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows. */
+    /** Exchanges (VASPs) that can receive a withdrawal under the Travel Rule, for the compliance zone of the user. */
     get: operations["assetWithdrawVaspList"];
     put?: never;
     post?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets. */
+    /** Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while because of risk. Responses may be delayed in volatile markets. */
     get: operations["assetWithdrawWithdrawableAmount"];
     put?: never;
     post?: never;
@@ -12051,11 +12051,11 @@ export interface operations {
   assetAssetOverview: {
     parameters: {
       query?: {
-        /** UID of the sub-account to ask about; needed when a master key asks about a sub-account. */
+        /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
         memberId?: types.Uid;
-        /** Fiat currency the totals are expressed in; `USD` if absent. */
+        /** Fiat currency in which totals are valued; `USD` if absent. */
         valuationCurrency?: string;
-        /** Area to ask about; all areas if absent. `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
+        /** Account type; all types if absent. `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
         accountType?: types.AssetAccountType;
       };
       header?: never;
@@ -12146,7 +12146,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The coins to convert and the one to receive. */
+    /** The coins to convert and the coin to receive. */
     requestBody: {
       content: {
         "application/json": types.AssetCovertGetQuoteRequest;
@@ -12204,15 +12204,15 @@ export interface operations {
   assetCovertSmallBalanceHistory: {
     parameters: {
       query?: {
-        /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
+        /** Wallet of the source coins: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet; both if absent. */
         accountType?: types.ConvertAccountType;
-        /** ID of the quote; takes precedence over all other filters. */
+        /** Quote ID; takes precedence over all other filters. */
         quoteId?: string;
         /** Start of the range in milliseconds. */
         startTime?: types.TimestampMsString;
         /** End of the range in milliseconds. */
         endTime?: types.TimestampMsString;
-        /** Number of the page, the first being `1`; text or a number. */
+        /** Page number, starting at 1, as text or as a number. */
         cursor?: string | number;
         /** Records in one page, `1` to `100`; `50` if absent. */
         size?: string;
@@ -12243,9 +12243,9 @@ export interface operations {
   assetCovertSmallBalanceList: {
     parameters: {
       query: {
-        /** Wallet to look at; only the unified one. */
+        /** Wallet: `eb_convert_uta` unified trading wallet, the only one supported. */
         accountType: types.SmallBalanceAccountType;
-        /** Coin to look at; all coins if absent. */
+        /** Source coin, uppercase; all coins if absent. */
         fromCoin?: types.Coin;
       };
       header?: never;
@@ -12274,15 +12274,15 @@ export interface operations {
   assetDeliveryRecord: {
     parameters: {
       query: {
-        /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
+        /** Product category: `linear` USDT and USDC futures, `inverse` inverse futures, `option` options. */
         category: types.CategoryDerivatives;
-        /** Contract, uppercase, such as `BTCUSDT-26SEP25`; all contracts if absent. */
+        /** Symbol, uppercase, such as `BTCUSDT-26SEP25`; all symbols if absent. */
         symbol?: types.SymbolName;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds; 30 days after `startTime` if absent. */
         endTime?: types.TimestampMs;
-        /** Expiry date such as `25MAR22`; all dates if absent. */
+        /** Expiry date, such as `25MAR22`; all dates if absent. */
         expDate?: string;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -12319,7 +12319,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The wallet for deposits. */
+    /** The wallet that receives deposits. */
     requestBody: {
       content: {
         "application/json": types.AssetDepositDepositToAccountRequest;
@@ -12348,7 +12348,7 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
-        /** Chain to ask about, the `chain` of the coin info; all chains if absent. */
+        /** Chain name, from `chain` of `assetCoinQueryInfo`; all chains if absent. */
         chainType?: string;
       };
       header?: never;
@@ -12377,7 +12377,7 @@ export interface operations {
   assetDepositQueryInternalRecord: {
     parameters: {
       query?: {
-        /** ID of the internal transfer. */
+        /** Internal transfer ID. */
         txID?: string;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -12416,9 +12416,9 @@ export interface operations {
   assetDepositQueryRecord: {
     parameters: {
       query?: {
-        /** ID of the deposit; takes precedence over all other filters. */
+        /** Deposit ID; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
         txID?: string;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -12459,7 +12459,7 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
-        /** Chain to ask about, the `chain` of the coin info. */
+        /** Chain name, from `chain` of `assetCoinQueryInfo`. */
         chainType: string;
         /** UID of the sub-account. */
         subMemberId: types.Uid;
@@ -12490,9 +12490,9 @@ export interface operations {
   assetDepositQuerySubMemberRecord: {
     parameters: {
       query: {
-        /** ID of the deposit; takes precedence over all other filters. */
+        /** Deposit ID; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
         txID?: string;
         /** UID of the sub-account. */
         subMemberId: types.Uid;
@@ -12564,9 +12564,9 @@ export interface operations {
   assetExchangeConvertResultQuery: {
     parameters: {
       query: {
-        /** ID of the quote. */
+        /** Quote ID. */
         quoteTxId: string;
-        /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
+        /** Wallet that the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
         accountType: types.ConvertAccountType;
       };
       header?: never;
@@ -12595,9 +12595,9 @@ export interface operations {
   assetExchangeOrderRecord: {
     parameters: {
       query?: {
-        /** Coin that was given, uppercase; all if absent. */
+        /** Source coin, uppercase; all coins if absent. */
         fromCoin?: types.Coin;
-        /** Coin that was received, uppercase; all if absent. */
+        /** Target coin, uppercase; all coins if absent. */
         toCoin?: types.Coin;
         /** Records in one page, 1 to 50; 10 if absent. */
         limit?: number;
@@ -12632,9 +12632,9 @@ export interface operations {
       query: {
         /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
         accountType: types.ConvertCoinListAccountType;
-        /** Coin that is given, uppercase; counts only with `side` 1. */
+        /** Source coin, uppercase; used only with `side` 1. */
         coin?: types.Coin;
-        /** 0 lists the coins to give, 1 the coins to receive, narrowed by `coin`. */
+        /** 0 lists the source coins, 1 lists the target coins; with `coin`, the target coins of that source coin. */
         side?: types.NumericFlag;
       };
       header?: never;
@@ -12663,9 +12663,9 @@ export interface operations {
   assetExchangeQueryConvertHistory: {
     parameters: {
       query?: {
-        /** Wallets and ways to ask about, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all if absent. */
+        /** Wallet types, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all types if absent. */
         accountType?: string;
-        /** Number of the page; 1 if absent. */
+        /** Page number; 1 if absent. */
         index?: number;
         /** Records in one page, 1 to 100; 20 if absent. */
         limit?: number;
@@ -12700,7 +12700,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The coins and the amount. */
+    /** The coins and the amount to convert. */
     requestBody: {
       content: {
         "application/json": types.AssetExchangeQuoteApplyRequest;
@@ -12727,9 +12727,9 @@ export interface operations {
   assetFundinghistory: {
     parameters: {
       query?: {
-        /** Start of the range, in seconds; needs `createTimeTo`. */
+        /** Start of the range, in seconds; requires `createTimeTo`. */
         createTimeFrom?: string;
-        /** End of the range, in seconds; needs `createTimeFrom`. */
+        /** End of the range, in seconds; requires `createTimeFrom`. */
         createTimeTo?: string;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -12791,9 +12791,9 @@ export interface operations {
   assetSettlementRecord: {
     parameters: {
       query: {
-        /** Product category; only `linear` has settlements. */
+        /** Product category; only `linear` has session settlements. */
         category: types.CategoryAll;
-        /** Contract, uppercase, such as `BTCPERP`; all contracts if absent. */
+        /** Symbol, uppercase, such as `BTCPERP`; all symbols if absent. */
         symbol?: types.SymbolName;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -12830,7 +12830,7 @@ export interface operations {
   assetTotalMembersAssets: {
     parameters: {
       query?: {
-        /** Coin the values are quoted in; `BTC` if absent. */
+        /** Coin in which assets are also valued, uppercase; `BTC` if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -12863,7 +12863,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The amount and the wallets. */
+    /** The amount and the two wallets. */
     requestBody: {
       content: {
         "application/json": types.AssetTransferInterTransferRequest;
@@ -12890,21 +12890,21 @@ export interface operations {
   assetTransferQueryAccountCoinBalance: {
     parameters: {
       query: {
-        /** UID of the sub-account; needed when a master key asks about a sub-account. */
+        /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
         memberId?: types.Uid;
-        /** UID of the account to transfer to; needed to ask what can be moved between accounts. */
+        /** UID to transfer to; required to read the balance that can be transferred to another UID. */
         toMemberId?: types.Uid;
-        /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to transfer to, required to read the balance that can be transferred to another wallet. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         toAccountType?: types.AccountType;
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
-        /** 1 to include the bonus; 0 if absent. */
+        /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
         withBonus?: types.NumericFlag;
-        /** 1 to ask what can be moved in spite of delayed withdrawals; 0 if absent. */
+        /** Whether to include the amount that can be transferred despite delayed withdrawals: 1 yes, 0 no; 0 if absent. */
         withTransferSafeAmount?: types.NumericFlag;
-        /** 1 to ask what can be moved without endangering an institutional loan, which needs `toAccountType`; 0 if absent. */
+        /** Whether to include the amount that users with an institutional loan can transfer within their risk level: 1 yes, which requires `toAccountType`, 0 no; 0 if absent. */
         withLtvTransferSafeAmount?: types.NumericFlag;
       };
       header?: never;
@@ -12933,13 +12933,13 @@ export interface operations {
   assetTransferQueryAccountCoinsBalance: {
     parameters: {
       query: {
-        /** UID of the sub-account; needed when a master key asks about a sub-account. */
+        /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
         memberId?: types.Uid;
-        /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** Coins, uppercase, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
+        /** Coins, uppercase, joined by commas, such as `USDT,BTC`; all coins if absent. Required for `UNIFIED`, with at most 10 coins. */
         coin?: string;
-        /** 1 to include the bonus; 0 if absent. */
+        /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
         withBonus?: types.NumericFlag;
       };
       header?: never;
@@ -12968,11 +12968,11 @@ export interface operations {
   assetTransferQueryInterTransferList: {
     parameters: {
       query?: {
-        /** ID of the transfer, a UUID made by the client. */
+        /** ID of the transfer, a UUID that the caller generated. */
         transferId?: string;
         /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
-        /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+        /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
         status?: types.TransferStatus;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -13035,9 +13035,9 @@ export interface operations {
   assetTransferQueryTransferCoinList: {
     parameters: {
       query: {
-        /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         fromAccountType: types.AccountType;
-        /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+        /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
         toAccountType: types.TransferAccountType;
       };
       header?: never;
@@ -13066,15 +13066,15 @@ export interface operations {
   assetTransferQueryUniversalTransferList: {
     parameters: {
       query?: {
-        /** ID of the transfer, a UUID made by the client. */
+        /** ID of the transfer, a UUID that the caller generated. */
         transferId?: string;
         /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
-        /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+        /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
         status?: types.TransferStatus;
-        /** Only transfers that left this account. */
+        /** UID to transfer from; all UIDs if absent. */
         fromMemberId?: types.Uid;
-        /** Only transfers that arrived in this account. */
+        /** UID to transfer to; all UIDs if absent. */
         toMemberId?: types.Uid;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -13146,7 +13146,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The deposit and the answers. */
+    /** The deposit and the questionnaire. */
     requestBody: {
       content: {
         "application/json": types.AssetTravelRuleDepositSubmitRequest;
@@ -13208,7 +13208,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Where the amount goes and from which wallet. */
+    /** The amount, its destination and the wallet to withdraw from. */
     requestBody: {
       content: {
         "application/json": types.AssetWithdrawCreateRequest;
@@ -13235,11 +13235,11 @@ export interface operations {
   assetWithdrawQueryAddress: {
     parameters: {
       query?: {
-        /** Coin, uppercase; `baseCoin` asks for addresses that serve all coins of a chain. */
+        /** Coin, uppercase; `baseCoin` lists universal addresses, which serve all coins of a chain; all coins if absent. */
         coin?: string;
-        /** Chain to ask about; all chains if absent. */
+        /** Chain name; all chains if absent. */
         chain?: string;
-        /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. `0` on a chain, `1` inside the platform, `2` both. */
+        /** Address type: `0` on-chain, `1` internal transfer, `2` both. With 1 and 2, `coin` and `chain` have no effect. */
         addressType?: types.WithdrawAddressType;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
@@ -13272,13 +13272,13 @@ export interface operations {
   assetWithdrawQueryRecord: {
     parameters: {
       query?: {
-        /** ID of the withdrawal. */
+        /** Withdrawal ID. */
         withdrawID?: string;
-        /** ID of the transaction on the chain; an empty string while there is none. */
+        /** Transaction ID on the chain. */
         txID?: string;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
+        /** Withdrawal type: `0` on-chain, `1` off-chain (internal transfer), `2` both; 0 if absent. */
         withdrawType?: types.WithdrawType;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;

@@ -160,7 +160,7 @@ export type ClosedPnlExecTypeValue =
   | (string & {});
 /** Name of a coin, uppercase. */
 export type Coin = string;
-/** Kind of currency: `fiat` fiat money, `crypto` a coin. Other values may appear. */
+/** Currency type: `fiat` fiat currency, `crypto` cryptocurrency. Other values may appear. */
 export type CoinKindValue = "fiat" | "crypto" | (string & {});
 /** Restriction of a coin as collateral: `0` none, `1` near the limit of the platform, `2` restricted, `-1` unknown. Other values may appear. */
 export type CollateralRestrictionValue = "-1" | "0" | "1" | "2" | (string & {});
@@ -257,9 +257,9 @@ export type Cursor = string;
 export type DecimalString = string;
 /** A decimal number as text in an answer; empty where the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
-/** State of a deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. Other values may appear. */
+/** State of a deposit: `0` unknown, `1` to be confirmed, `2` processing, `3` success, `4` failed, `7` blockchain rollback after the credit, being processed, `70011` reversed and deducted after a rollback, `70012` still valid after a rollback, `70013` rollback failed and pending manual review, `10011` pending credit to the funding pool, `10012` credited to the funding pool. Other values may appear. */
 export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
-/** Kind of deposit, `0` normal, `10` over the daily limit, `20` held for a money-laundering check, `50` blocked by a restriction. Other values may appear. */
+/** Deposit type, `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check, `50` blocked by an account or compliance restriction. Other values may appear. */
 export type DepositTypeValue = "0" | "10" | "20" | "50" | (string & {});
 /** Nothing: the operation takes no settings. */
 export type EmptyRequest = Record<string, never>;
@@ -592,7 +592,7 @@ export type SymbolTypeValue =
   | "ETF"
   | ""
   | (string & {});
-/** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. Other values may appear. */
+/** Tax reporting status of Bybit EU (Austria) users: `0` not required, `1` pending, `2` completed. Other values may appear. */
 export type TaxStatusValue = (0 | 1 | 2) | number;
 /** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
