@@ -2987,7 +2987,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes the leverage for a price range of the buyer. Only for products with `isRfqProduct`, which also states the step of the prices and their least and greatest distance. The API key needs the Earn permission. */
+    /** Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price. The API key needs the Earn permission. */
     get: operations["earnAdvanceDoubleWinLeverage"];
     put?: never;
     post?: never;
@@ -3004,7 +3004,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Estimates what early redemptions would pay. An order to redeem has to repeat the estimate; for smart leverage it holds for 10 minutes. The API key needs the Earn permission. */
+    /** Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes. The API key needs the Earn permission. */
     get: operations["earnAdvanceGetRedeemEstAmountList"];
     put?: never;
     post?: never;
@@ -3021,7 +3021,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for structured products of one kind. The API key needs the Earn permission. */
+    /** Orders of one Advanced Earn category. The API key needs the Earn permission. */
     get: operations["earnAdvanceOrder"];
     put?: never;
     post?: never;
@@ -3040,7 +3040,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys a structured product at a quote, or ends smart leverage and double win early. The quote must still hold. The response only confirms that the order was accepted; follow it with `earnAdvanceOrder`. The API key needs the Earn permission. */
+    /** Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`. The API key needs the Earn permission. */
     post: operations["earnAdvancePlaceOrder"];
     delete?: never;
     options?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running positions in structured products of one kind; settled ones are left out, and so are those of discount buy in MNT. The API key needs the Earn permission. */
+    /** Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT. The API key needs the Earn permission. */
     get: operations["earnAdvancePosition"];
     put?: never;
     post?: never;
@@ -3072,7 +3072,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Current prices and rates that an order has to repeat. Double win with a range of the buyer is quoted by `earnAdvanceDoubleWinLeverage` instead. No API key needed. */
+    /** Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range of the buyer, use `earnAdvanceDoubleWinLeverage` instead. No API key is required. */
     get: operations["earnAdvanceProductExtraInfo"];
     put?: never;
     post?: never;
@@ -3089,7 +3089,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Structured products of a kind that take orders. No API key needed. */
+    /** Available products of one Advanced Earn category. No API key is required. */
     get: operations["earnAdvanceProduct"];
     put?: never;
     post?: never;
@@ -3106,7 +3106,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Daily rates of a savings or staking product, up to 6 months back. No API key needed. */
+    /** Daily APR of a flexible savings or On-Chain Earn product, up to 6 months back. No API key is required. */
     get: operations["earnAprHistory"];
     put?: never;
     post?: never;
@@ -3123,7 +3123,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coupons of the user for a kind of product, in every state. An order uses one through its field `interestCard`. */
+    /** Coupons and reward cards of the user for one product category, in every state. To use a coupon, send it in `interestCard` of an order. */
     get: operations["earnCoupons"];
     put?: never;
     post?: never;
@@ -3140,7 +3140,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-term products. The times select `Stake` orders by creation and `Redeem` orders by settlement. An `orderId` alone finds one order; a `productId` needs its `category` as well. The API key needs the Earn permission. */
+    /** Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. The API key needs the Earn permission. */
     get: operations["earnFixedTermOrder"];
     put?: never;
     post?: never;
@@ -3159,7 +3159,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts an amount into a fixed-term product. The response only confirms that the order was accepted; follow it with `earnFixedTermOrder`. The API key needs the Earn permission. */
+    /** Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`. The API key needs the Earn permission. */
     post: operations["earnFixedTermPlaceOrder"];
     delete?: never;
     options?: never;
@@ -3176,7 +3176,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets whether an active position is reinvested when its term ends. It can be switched on only where the product says `allowAutoReinvest`, and not while an early redemption is in progress. The API key needs the Earn permission. */
+    /** Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress. The API key needs the Earn permission. */
     post: operations["earnFixedTermPositionAutoInvest"];
     delete?: never;
     options?: never;
@@ -3191,7 +3191,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Active positions in fixed-term products; settled ones are left out. The API key needs the Earn permission. */
+    /** Active positions in fixed-term products. Settled positions are not returned. The API key needs the Earn permission. */
     get: operations["earnFixedTermPosition"];
     put?: never;
     post?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fixed-term products with their terms, bounds and rates. No API key needed. */
+    /** Fixed-term products with their terms, limits and APY. No API key is required. */
     get: operations["earnFixedTermProduct"];
     put?: never;
     post?: never;
@@ -3227,7 +3227,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends a position before its term, at the lower rate of an early redemption. Only for `FundPool` products with `allowEarlyRedemption`, once the position was held for `redemptionLimitDuration`. The amount goes to the funding wallet. The API key needs the Earn permission. */
+    /** Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount. The API key needs the Earn permission. */
     post: operations["earnFixedTermRedeem"];
     delete?: never;
     options?: never;
@@ -3242,10 +3242,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reads the settings by which idle balances go into flexible savings. Parameters and fields of the response are not documented; both stay open. */
+    /** Settings by which idle balances are moved to flexible savings. The platform does not document parameters and fields, so the client accepts any. */
     get: operations["earnFlexibleSavingGetAutoSavings"];
     put?: never;
-    /** Changes the settings by which idle balances go into flexible savings. Fields of the request and of the response are not documented; both stay open. */
+    /** Changes the settings by which idle balances are moved to flexible savings. The platform does not document fields of the request and the response, so the client accepts any. */
     post: operations["earnFlexibleSavingSetAutoSavings"];
     delete?: never;
     options?: never;
@@ -3260,7 +3260,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that earn while they are held, newest first. No API key needed; a signed request gets only what the account may take part in. */
+    /** Coins that earn yield while the user holds them, newest product first. No API key is required; with an API key, only the products that the account is eligible for are returned. */
     get: operations["earnHoldToEarnProduct"];
     put?: never;
     post?: never;
@@ -3277,7 +3277,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Payouts of the last 3 months, newest first; only those that were paid. The API key needs the Earn permission. */
+    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. The API key needs the Earn permission. */
     get: operations["earnHoldToEarnYieldHistory"];
     put?: never;
     post?: never;
@@ -3294,7 +3294,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What flexible savings earned in each hour. The API key needs the Earn permission. */
+    /** Yield of flexible savings by hour. The API key needs the Earn permission. */
     get: operations["earnHourlyYield"];
     put?: never;
     post?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts one or both coins into a pool, with leverage if asked for. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningAddLiquidity"];
     delete?: never;
     options?: never;
@@ -3330,7 +3330,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds quote coin to a leveraged position, so that it is liquidated later. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningAddMargin"];
     delete?: never;
     options?: never;
@@ -3347,7 +3347,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Pays out the yield of one product or of all, to the default wallet of the user. The API key needs the Earn permission. */
+    /** Claims the yield of one product or of all. The default account of the user receives it. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningClaimInterest"];
     delete?: never;
     options?: never;
@@ -3362,7 +3362,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leveraged positions that were liquidated. The API key needs the Earn permission. */
+    /** Liquidations of leveraged positions. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningLiquidationRecords"];
     put?: never;
     post?: never;
@@ -3379,7 +3379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of liquidity mining. One of the two IDs finds a single order. The API key needs the Earn permission. */
+    /** Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningOrder"];
     put?: never;
     post?: never;
@@ -3396,7 +3396,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running positions of liquidity mining, at the current market price. The API key needs the Earn permission. */
+    /** Active positions of Liquidity Mining. Amounts follow the current market price. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningPosition"];
     put?: never;
     post?: never;
@@ -3413,7 +3413,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pools of liquidity mining with their bounds and rates. No API key needed. */
+    /** Pools of Liquidity Mining with their limits and APY. No API key is required. */
     get: operations["earnLiquidityMiningProduct"];
     put?: never;
     post?: never;
@@ -3432,7 +3432,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts the claimable yield of a position into its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningReinvest"];
     delete?: never;
     options?: never;
@@ -3449,7 +3449,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes a share of a position out of its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningRemoveLiquidity"];
     delete?: never;
     options?: never;
@@ -3464,7 +3464,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Yield that was claimed, or paid with a removal. The API key needs the Earn permission. */
+    /** Yield that was claimed, or settled when liquidity was removed. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningYieldRecords"];
     put?: never;
     post?: never;
@@ -3481,7 +3481,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for flexible savings and staking. An order for staking is found by one of its IDs. With both IDs the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission. */
+    /** Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned. The API key needs the Earn permission. */
     get: operations["earnOrder"];
     put?: never;
     post?: never;
@@ -3500,7 +3500,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts an amount into flexible savings or staking, or takes it out. A redemption cannot be cancelled; it may take 48 hours while a coin is much borrowed, and some days on a chain. The API key needs the Earn permission. Custody accounts may not use it. */
+    /** Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. The API key needs the Earn permission. Custody accounts are not supported. */
     post: operations["earnPlaceOrder"];
     delete?: never;
     options?: never;
@@ -3517,7 +3517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets whether a staked position is reinvested when its term ends. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission. */
+    /** Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission. */
     post: operations["earnPositionModify"];
     delete?: never;
     options?: never;
@@ -3532,7 +3532,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in flexible savings, including those fully redeemed, or active positions in staking. The API key needs the Earn permission. */
+    /** Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. The API key needs the Earn permission. */
     get: operations["earnPosition"];
     put?: never;
     post?: never;
@@ -3549,7 +3549,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Flexible savings and staking products with their bounds and estimated rates. No API key needed. */
+    /** Flexible savings and On-Chain Earn products with their limits and estimated APR. No API key is required. */
     get: operations["earnProduct"];
     put?: never;
     post?: never;
@@ -3566,7 +3566,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Funds that the institution created through this interface, newest first. Only for institutions that manage funds. */
+    /** Funds of private wealth management (PWM) that the institution created through the API, newest first. Only for institutions that manage funds. */
     get: operations["earnPwmAssetManagerAllFunds"];
     put?: never;
     post?: never;
@@ -3583,7 +3583,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of clients for managed funds, over 7 days at most: with both times the last 7 days before `endTime`, with one of them 7 days from or until it, with none the last 7 days. Only for institutions that manage funds. */
+    /** Orders of clients for managed funds. A response covers at most 7 days: the last 7 days if both times are absent, 7 days from `startTime` if only that is sent, and otherwise the 7 days before `endTime`. Only for institutions that manage funds. */
     get: operations["earnPwmAssetManagerAllOrder"];
     put?: never;
     post?: never;
@@ -3602,7 +3602,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a fund, which then waits for its first subscription. An institution may have 10 funds. Only for institutions that manage funds. */
+    /** Creates a fund of private wealth management (PWM). It stays in state `PendingSubscribe` until its first subscription. An institution can create 10 funds. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateFund"];
     delete?: never;
     options?: never;
@@ -3619,7 +3619,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets up a plan of funds for a client, who has to subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the response is code 180040. An institution may have 10 plans, a client 20. Only for institutions that manage funds. */
+    /** Creates an investment plan of funds for a client, who must then subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the call fails with code 180040. An institution can create 10 plans, and a client can hold 20. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateInvestmentPlan"];
     delete?: never;
     options?: never;
@@ -3636,7 +3636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account, one at a time. Send the same request again to read its UID; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds. */
+    /** Creates a sub-account of a fund; this is asynchronous and only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateSubAccount"];
     delete?: never;
     options?: never;
@@ -3651,7 +3651,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Plans that the institution created through this interface. Only for institutions that manage funds. */
+    /** Investment plans that the institution created through the API. Only for institutions that manage funds. */
     get: operations["earnPwmAssetManagerGetInvestmentPlan"];
     put?: never;
     post?: never;
@@ -3670,7 +3670,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes or deletes a plan, or sets amounts of its funds. Funds can be set while the plan is being set up, waits for its client or runs; they must be in state `PendingSubscribe`. Only for institutions that manage funds. */
+    /** Closes or deletes an investment plan, or sets the amounts of its funds. The funds of a closed or deleted plan cannot be changed. A fund that is added or changed must be in state `PendingSubscribe`. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerManageInvestmentPlan"];
     delete?: never;
     options?: never;
@@ -3687,7 +3687,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Approves or rejects an order of a client that waits for the institution. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds. */
+    /** Approves or rejects an order of a client that is pending review. Send the same `reqLinkId` again to read the state of the order. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerManageOrder"];
     delete?: never;
     options?: never;
@@ -3704,7 +3704,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settles the share of the profit that the institution takes. Only for a fund in state `Active`; a closed one is refused with code 180040. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds. */
+    /** Settles the profit share of the institution. The fund must be in state `Active`; for a closed fund the call fails with code 180040. Send the same `reqLinkId` again to read the state of the settlement. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerSettleProfit"];
     delete?: never;
     options?: never;
@@ -3721,7 +3721,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a plan of chosen products and subscribes to it in one step. A client may have 20 plans that run or wait. */
+    /** Creates an investment plan of products that the client chooses, and subscribes to it. A client can have 20 active and pending plans. */
     post: operations["earnPwmCustomizePlanCreate"];
     delete?: never;
     options?: never;
@@ -3736,7 +3736,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Products of which a client can make a plan, by group. No API key needed. */
+    /** Products that a custom investment plan can contain, by category. No API key is required. */
     get: operations["earnPwmCustomizePlanProduct"];
     put?: never;
     post?: never;
@@ -3755,7 +3755,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount from one custody sub-account of a fund to another. The key must belong to a custody sub-account of the fund. */
+    /** Transfers an amount between two custody sub-accounts of a fund. Requires the API key of a custody sub-account of the fund. */
     post: operations["earnPwmFundTransfer"];
     delete?: never;
     options?: never;
@@ -3770,7 +3770,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Plans of the client. */
+    /** Investment plans of the client in private wealth management (PWM). */
     get: operations["earnPwmInvestmentPlanAll"];
     put?: never;
     post?: never;
@@ -3787,7 +3787,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Value of a plan on each day, oldest first. */
+    /** Daily value of an investment plan, oldest first. */
     get: operations["earnPwmInvestmentPlanAssetTrend"];
     put?: never;
     post?: never;
@@ -3806,7 +3806,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes what is not invested out of a running plan. */
+    /** Claims the funds of an active investment plan that are not invested. */
     post: operations["earnPwmInvestmentPlanClaim"];
     delete?: never;
     options?: never;
@@ -3821,7 +3821,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Worth and positions of a plan that runs or is closed. */
+    /** Value and positions of an active or closed investment plan. */
     get: operations["earnPwmInvestmentPlanDetail"];
     put?: never;
     post?: never;
@@ -3838,7 +3838,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Net asset values of a fund on each day, oldest first. */
+    /** Daily net asset value (NAV) of a fund, oldest first. */
     get: operations["earnPwmInvestmentPlanFundNav"];
     put?: never;
     post?: never;
@@ -3857,7 +3857,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts a further amount into a product of a running plan. */
+    /** Invests an additional amount in a product of an active plan. */
     post: operations["earnPwmInvestmentPlanInvestMore"];
     delete?: never;
     options?: never;
@@ -3872,7 +3872,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Products and amounts of a plan that waits for the subscription. */
+    /** Products and configured amounts of an investment plan that is pending subscription. */
     get: operations["earnPwmInvestmentPlanNewPlan"];
     put?: never;
     post?: never;
@@ -3889,7 +3889,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Subscriptions, redemptions and reinvestments of all plans or of one, newest first. */
+    /** Subscriptions, redemptions and automatic reinvestments of one investment plan or of all, newest first. */
     get: operations["earnPwmInvestmentPlanOrder"];
     put?: never;
     post?: never;
@@ -3908,7 +3908,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes shares of a fund, or an amount of another product, out of a plan. A redemption of a fund waits for the institution. */
+    /** Redeems shares of a fund, or an amount of another product, from an investment plan. The institution must approve the redemption of a fund; other products are redeemed at once. */
     post: operations["earnPwmInvestmentPlanRedeem"];
     delete?: never;
     options?: never;
@@ -3925,7 +3925,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Subscribes to a plan that waits for it; the plan runs from then on. */
+    /** Subscribes to an investment plan that is pending subscription. The plan becomes active. */
     post: operations["earnPwmInvestmentPlanSubscribe"];
     delete?: never;
     options?: never;
@@ -3940,7 +3940,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the state of a transfer. Without an ID the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund. */
+    /** State of one transfer. The platform documents that without `transferId` up to 20 unfinished transfers of the last month are returned, but its table and its sample have only one. Requires the API key of a custody sub-account of the fund. */
     get: operations["earnPwmQueryFundTransferResult"];
     put?: never;
     post?: never;
@@ -3957,7 +3957,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Daily net asset values of a fund, oldest first. No API key needed. */
+    /** Daily net asset value (NAV) of a fund of real-world assets (RWA), oldest first. No API key is required. */
     get: operations["earnRwaNavChart"];
     put?: never;
     post?: never;
@@ -3974,7 +3974,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for shares of funds, up to 180 days back. One of the two IDs finds a single order, whatever else is given; `orderId` takes precedence. */
+    /** Orders for shares of funds of real-world assets (RWA), up to 180 days back. With `orderId` or `orderLinkId`, exactly that order is returned and other filters are ignored; `orderId` takes precedence. */
     get: operations["earnRwaOrder"];
     put?: never;
     post?: never;
@@ -3993,7 +3993,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys shares of a fund at the next net asset value, or redeems them. The response only confirms that the order was accepted; follow it with `earnRwaOrder`. */
+    /** Buys shares of a fund of real-world assets (RWA) at the next net asset value (NAV), or redeems shares. The response only confirms that the order was accepted; read its state with `earnRwaOrder`. */
     post: operations["earnRwaPlaceOrder"];
     delete?: never;
     options?: never;
@@ -4008,7 +4008,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Shares that the user holds. */
+    /** Shares that the user holds in funds of real-world assets (RWA). */
     get: operations["earnRwaPosition"];
     put?: never;
     post?: never;
@@ -4025,7 +4025,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tokenised funds with their rates, fees and bounds. No API key needed; `userQuota` is filled only for a signed request. */
+    /** Funds of real-world assets (RWA) with their APR, fees and limits. No API key is required, but `userQuota` is set only with one. */
     get: operations["earnRwaProduct"];
     put?: never;
     post?: never;
@@ -4042,7 +4042,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Daily rates of the token. No API key needed. */
+    /** Daily APR of byUSDT. No API key is required. */
     get: operations["earnTokenHistoryApr"];
     put?: never;
     post?: never;
@@ -4059,7 +4059,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the tokens earned in each hour. */
+    /** Yield of byUSDT by hour. */
     get: operations["earnTokenHourlyYield"];
     put?: never;
     post?: never;
@@ -4076,7 +4076,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for the token. One of the two IDs finds a single order. */
+    /** Mint and redeem orders of byUSDT. Send only one of `orderId` and `orderLinkId` to find one order. */
     get: operations["earnTokenOrder"];
     put?: never;
     post?: never;
@@ -4095,7 +4095,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Turns USDT of flexible savings into byUSDT, or byUSDT into USDT of the unified trading account. The response only confirms that the order was accepted; follow it with `earnTokenOrder`. */
+    /** Mints byUSDT with USDT of flexible savings, or redeems byUSDT for USDT in the unified trading account. The response only confirms that the order was accepted; read its state with `earnTokenOrder`. */
     post: operations["earnTokenPlaceOrder"];
     delete?: never;
     options?: never;
@@ -4110,7 +4110,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many tokens the user holds and what they earned. */
+    /** Amount of byUSDT that the user holds, and its yield. */
     get: operations["earnTokenPosition"];
     put?: never;
     post?: never;
@@ -4127,7 +4127,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fees, bounds and rates of byUSDT. No API key needed; what concerns the user is filled only for a signed request. */
+    /** Fees, limits and APR of byUSDT. No API key is required, but fields about the user are set only with one. */
     get: operations["earnTokenProduct"];
     put?: never;
     post?: never;
@@ -4144,7 +4144,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the tokens earned on each day. */
+    /** Yield of byUSDT by day. */
     get: operations["earnTokenYield"];
     put?: never;
     post?: never;
@@ -4161,7 +4161,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Payouts of flexible savings and staking in the last 3 months. The API key needs the Earn permission. */
+    /** Distributed yield of flexible savings and On-Chain Earn in the last 3 months. The API key needs the Earn permission. */
     get: operations["earnYield"];
     put?: never;
     post?: never;
@@ -15287,13 +15287,13 @@ export interface operations {
   earnAdvanceDoubleWinLeverage: {
     parameters: {
       query: {
-        /** ID of the product. */
+        /** Product ID. */
         productId: string;
-        /** Current price of the underlying coin. */
+        /** Current index price of the underlying coin. */
         initialPrice: types.DecimalString;
-        /** Lower end of the range, a multiple of `priceTickSize` below `initialPrice`. */
+        /** Lower bound of the price range: a multiple of `priceTickSize` below `initialPrice`. */
         lowerPrice: types.DecimalString;
-        /** Upper end of the range, a multiple of `priceTickSize` above `initialPrice`. */
+        /** Upper bound of the price range: a multiple of `priceTickSize` above `initialPrice`. */
         upperPrice: types.DecimalString;
       };
       header?: never;
@@ -15322,7 +15322,7 @@ export interface operations {
   earnAdvanceGetRedeemEstAmountList: {
     parameters: {
       query: {
-        /** Kind of product: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
+        /** Product category: `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range). */
         category: types.EarnRedeemableCategory;
         /** IDs of 1 to 5 positions, joined by commas. */
         positionIds: string;
@@ -15353,17 +15353,17 @@ export interface operations {
   earnAdvanceOrder: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
         /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: string;
-        /** Earliest creation of an order, in milliseconds; a number or text. */
+        /** Orders created at or after this time, in milliseconds; a number or text. */
         startTime?: string | number;
-        /** Latest creation of an order, in milliseconds; a number or text. */
+        /** Orders created at or before this time, in milliseconds; a number or text. */
         endTime?: string | number;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
@@ -15427,11 +15427,11 @@ export interface operations {
   earnAdvancePosition: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Coin, uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
+        /** Coin, uppercase; for Smart Leverage and Double Win the underlying coin; all coins if absent. */
         coin?: types.Coin;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
@@ -15464,9 +15464,9 @@ export interface operations {
   earnAdvanceProductExtraInfo: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** ID of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
+        /** Product ID; may be absent only for `DiscountBuy`, to read the quotes of all products. */
         productId?: string;
       };
       header?: never;
@@ -15495,11 +15495,11 @@ export interface operations {
   earnAdvanceProduct: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** Coin whose price counts, uppercase; all coins if absent. */
+        /** Underlying coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** Length of the term, such as `8h`, `1d` or `12d`; all lengths if absent. Not for `DiscountBuy`. */
+        /** Term, such as `8h`, `1d` or `12d`; all terms if absent. Not supported for `DiscountBuy`. */
         duration?: string;
       };
       header?: never;
@@ -15528,13 +15528,13 @@ export interface operations {
   earnAprHistory: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
-        /** ID of the product, from `earnProduct`. */
+        /** Product ID, from `earnProduct`. */
         productId: string;
-        /** Earliest day, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest day, in milliseconds; at most 182 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 182 days after `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -15563,7 +15563,7 @@ export interface operations {
   earnCoupons: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+        /** Product category: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
         category: types.EarnCouponCategory;
       };
       header?: never;
@@ -15592,17 +15592,17 @@ export interface operations {
   earnFixedTermOrder: {
     parameters: {
       query?: {
-        /** Kind of order, all if absent: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
+        /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
         orderType?: types.EarnFixedTermOrderType;
-        /** ID of the product, together with `category`; all products if absent. */
+        /** Product ID, which requires `category`; all products if absent. */
         productId?: string;
-        /** Kind of product, needed with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+        /** Product category, required with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
         category?: types.EarnFixedTermCategory;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Earliest time, in milliseconds. */
+        /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds. */
+        /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -15670,7 +15670,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The position and its setting. */
+    /** The position and the setting. */
     requestBody: {
       content: {
         "application/json": types.EarnFixedTermPositionAutoInvestRequest;
@@ -15697,9 +15697,9 @@ export interface operations {
   earnFixedTermPosition: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Kind of product, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+        /** Product category, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
         category?: types.EarnFixedTermCategory;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -15820,7 +15820,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The settings; any fields are accepted. */
+    /** The settings, with any fields. */
     requestBody: {
       content: {
         "application/json": types.EarnFlexibleSavingSetAutoSavingsRequest;
@@ -15873,9 +15873,9 @@ export interface operations {
   earnHoldToEarnYieldHistory: {
     parameters: {
       query: {
-        /** Earliest time, in Unix seconds; at most 3 months ago. 0 in both times asks for the last 3 months. */
+        /** Start of the range, as Unix time in seconds; at most 3 months ago. If both times are 0, the last 3 months are returned. */
         timeStart?: number;
-        /** Latest time, in Unix seconds; not before `timeStart`. */
+        /** End of the range, as Unix time in seconds; must not be before `timeStart`. */
         timeEnd?: number;
         /** Records in one page, 1 to 49. */
         limit: number;
@@ -15908,13 +15908,13 @@ export interface operations {
   earnHourlyYield: {
     parameters: {
       query: {
-        /** `FlexibleSaving`, flexible savings, is the only kind with hourly records. */
+        /** Product category: `FlexibleSaving` flexible savings, the only one with hourly yield. */
         category: "FlexibleSaving";
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
@@ -15951,7 +15951,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The liquidity to add. */
+    /** The amounts to add. */
     requestBody: {
       content: {
         "application/json": types.EarnLiquidityMiningAddLiquidityRequest;
@@ -16044,9 +16044,9 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
-        /** Earliest time, in milliseconds as text. */
+        /** Start of the range, in milliseconds, as text. */
         startTime?: types.TimestampMsString;
-        /** Latest time, in milliseconds as text. */
+        /** End of the range, in milliseconds, as text. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16079,19 +16079,19 @@ export interface operations {
   earnLiquidityMiningOrder: {
     parameters: {
       query?: {
-        /** Order ID, assigned by the platform; not together with `orderLinkId`. */
+        /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Kind of order, all if absent: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
+        /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
         orderType?: types.EarnLiquidityOrderType;
-        /** Earliest creation of an order, in milliseconds as text. */
+        /** Orders created at or after this time, in milliseconds, as text. */
         startTime?: types.TimestampMsString;
-        /** Latest creation of an order, in milliseconds as text. */
+        /** Orders created at or before this time, in milliseconds, as text. */
         endTime?: types.TimestampMsString;
-        /** State of the orders: `Success` done, `Processing` in progress. Every final state if absent. */
+        /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
         status?: types.EarnLiquidityOrderFilter;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16124,7 +16124,7 @@ export interface operations {
   earnLiquidityMiningPosition: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
         /** Base coin, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
@@ -16221,7 +16221,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The liquidity to remove. */
+    /** The position and the share to remove. */
     requestBody: {
       content: {
         "application/json": types.EarnLiquidityMiningRemoveLiquidityRequest;
@@ -16252,9 +16252,9 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
-        /** Earliest time, in milliseconds as text. */
+        /** Start of the range, in milliseconds, as text. */
         startTime?: types.TimestampMsString;
-        /** Latest time, in milliseconds as text. */
+        /** End of the range, in milliseconds, as text. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16287,17 +16287,17 @@ export interface operations {
   earnOrder: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
@@ -16365,7 +16365,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The position and its setting. */
+    /** The position and the setting. */
     requestBody: {
       content: {
         "application/json": types.EarnPositionModifyRequest;
@@ -16392,9 +16392,9 @@ export interface operations {
   earnPosition: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -16425,7 +16425,7 @@ export interface operations {
   earnProduct: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -16458,9 +16458,9 @@ export interface operations {
       query?: {
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** ID of the fund; all funds if absent. */
+        /** Fund ID; all funds if absent. */
         fundId?: string;
-        /** State of the funds, all if absent: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
+        /** State of the funds, all if absent: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
         status?: types.EarnPwmFundStatus;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16493,15 +16493,15 @@ export interface operations {
   earnPwmAssetManagerAllOrder: {
     parameters: {
       query?: {
-        /** ID of the fund; all managed funds if absent. */
+        /** Fund ID; all managed funds if absent. */
         fundId?: string;
-        /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+        /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
         orderType?: types.EarnPwmOrderType;
-        /** State of the orders, all if absent: `Pending Review` waits for the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
+        /** State of the orders, all if absent: `Pending Review` pending review by the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
         status?: types.EarnPwmFundOrderFilter;
-        /** Earliest time, in milliseconds. */
+        /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; more than 7 days after `startTime`, the days before are left out. */
+        /** End of the range, in milliseconds. If it is more than 7 days after `startTime`, only the last 7 days of the range are returned. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16600,7 +16600,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The fund that gets a sub-account. */
+    /** The fund that the sub-account belongs to. */
     requestBody: {
       content: {
         "application/json": types.EarnPwmAssetManagerCreateSubAccountRequest;
@@ -16627,11 +16627,11 @@ export interface operations {
   earnPwmAssetManagerGetInvestmentPlan: {
     parameters: {
       query?: {
-        /** ID of the plan; all plans if absent. */
+        /** Plan ID; all plans if absent. */
         planId?: string;
-        /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+        /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
         status?: types.EarnPwmManagedPlanStatus;
-        /** Client who subscribed; all clients if absent. */
+        /** UID of the client who subscribed to the plan; all clients if absent. */
         subscriptionUid?: types.Uid;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16699,7 +16699,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The decision. */
+    /** The order and the decision. */
     requestBody: {
       content: {
         "application/json": types.EarnPwmAssetManagerManageOrderRequest;
@@ -16845,9 +16845,9 @@ export interface operations {
   earnPwmInvestmentPlanAll: {
     parameters: {
       query?: {
-        /** ID of the plan; all plans if absent. */
+        /** Plan ID; all plans if absent. */
         planId?: string;
-        /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+        /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
         status?: types.EarnPwmPlanStatus;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16880,11 +16880,11 @@ export interface operations {
   earnPwmInvestmentPlanAssetTrend: {
     parameters: {
       query: {
-        /** ID of the plan. */
+        /** Plan ID. */
         planId: string;
-        /** Earliest time, in milliseconds; 7 days ago if absent. */
+        /** Start of the range, in milliseconds; 7 days ago if absent. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; now if absent. */
+        /** End of the range, in milliseconds; now if absent. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -16944,7 +16944,7 @@ export interface operations {
   earnPwmInvestmentPlanDetail: {
     parameters: {
       query: {
-        /** ID of the plan. */
+        /** Plan ID. */
         planId: string;
       };
       header?: never;
@@ -16973,11 +16973,11 @@ export interface operations {
   earnPwmInvestmentPlanFundNav: {
     parameters: {
       query: {
-        /** ID of the fund. */
+        /** Fund ID. */
         fundId: string;
-        /** Earliest time, in milliseconds; 7 days ago if absent. */
+        /** Start of the range, in milliseconds; 7 days ago if absent. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; now if absent, and at most 180 days after `startTime`. */
+        /** End of the range, in milliseconds; now if absent, and at most 180 days after `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -17037,7 +17037,7 @@ export interface operations {
   earnPwmInvestmentPlanNewPlan: {
     parameters: {
       query: {
-        /** ID of a plan in state `PendingSubscription`. */
+        /** Plan ID; the plan must be in state `PendingSubscription`. */
         planId: string;
       };
       header?: never;
@@ -17066,17 +17066,17 @@ export interface operations {
   earnPwmInvestmentPlanOrder: {
     parameters: {
       query?: {
-        /** ID of the plan; all plans if absent. */
+        /** Plan ID; all plans if absent. */
         planId?: string;
-        /** Kind of product, all if absent: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+        /** Product type, all types if absent: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
         category?: types.EarnPwmProductType;
-        /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+        /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
         type?: types.EarnPwmOrderType;
         /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
         status?: types.EarnPwmPlanOrderStatus;
-        /** Earliest time, in milliseconds as text; no bound if absent. */
+        /** Start of the range, in milliseconds, as text; unlimited if absent. */
         startTime?: types.TimestampMsString;
-        /** Latest time, in milliseconds as text; now if absent. */
+        /** End of the range, in milliseconds, as text; now if absent. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -17115,7 +17115,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to redeem. */
+    /** The product and the shares or amount to redeem. */
     requestBody: {
       content: {
         "application/json": types.EarnPwmInvestmentPlanRedeemRequest;
@@ -17173,9 +17173,9 @@ export interface operations {
   earnPwmQueryFundTransferResult: {
     parameters: {
       query?: {
-        /** ID of the transfer. */
+        /** Transfer ID. */
         transferId?: string;
-        /** Sub-account that sends the amount. */
+        /** UID of the sub-account that sends the amount. */
         fromUserId?: number | bigint;
       };
       header?: never;
@@ -17204,11 +17204,11 @@ export interface operations {
   earnRwaNavChart: {
     parameters: {
       query: {
-        /** ID of the product. */
+        /** Product ID. */
         productId: number;
-        /** Earliest time, in Unix seconds; 7 days before `endTime` if absent. */
+        /** Start of the range, as Unix time in seconds; 7 days before `endTime` if absent. */
         startTime?: number;
-        /** Latest time, in Unix seconds; now if absent, and at most 180 days after `startTime`. */
+        /** End of the range, as Unix time in seconds; now if absent, and at most 180 days after `startTime`. */
         endTime?: number;
       };
       header?: never;
@@ -17241,13 +17241,13 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** Kind of order, all if absent: `Stake` buys shares, `Redeem` redeems them. */
+        /** Order type, all types if absent: `Stake` buys shares, `Redeem` redeems them. */
         orderType?: types.EarnOrderType;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: number;
-        /** Earliest time, in Unix seconds; 7 days ago if absent, 180 days ago at most. */
+        /** Start of the range, as Unix time in seconds; 7 days ago if absent, at most 180 days ago. */
         startTime?: number;
-        /** Latest time, in Unix seconds; now if absent. */
+        /** End of the range, as Unix time in seconds; now if absent. */
         endTime?: number;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -17337,7 +17337,7 @@ export interface operations {
   earnRwaProduct: {
     parameters: {
       query?: {
-        /** Coin the fund is paid in, uppercase; all coins if absent. */
+        /** Settlement coin of the fund, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -17366,7 +17366,7 @@ export interface operations {
   earnTokenHistoryApr: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Span of the history: `1` the last 7 days, `2` the last 30 days, `3` the last 180 days. */
         range: types.EarnAprRange;
@@ -17397,11 +17397,11 @@ export interface operations {
   earnTokenHourlyYield: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
-        /** Earliest time, in Unix seconds. */
+        /** Start of the range, as Unix time in seconds. */
         startTime?: number;
-        /** Latest time, in Unix seconds. */
+        /** End of the range, as Unix time in seconds. */
         endTime?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17434,17 +17434,17 @@ export interface operations {
   earnTokenOrder: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Client-assigned order ID. */
         orderLinkId?: string;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Kind of order, all if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
+        /** Order type, all types if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
         orderType?: types.EarnTokenOrderType;
-        /** Earliest time, in Unix seconds; a year ago if absent. */
+        /** Start of the range, as Unix time in seconds; a year ago if absent. */
         startTime?: number;
-        /** Latest time, in Unix seconds; now if absent. */
+        /** End of the range, as Unix time in seconds; now if absent. */
         endTime?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17508,7 +17508,7 @@ export interface operations {
   earnTokenPosition: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
       };
       header?: never;
@@ -17537,7 +17537,7 @@ export interface operations {
   earnTokenProduct: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
       };
       header?: never;
@@ -17566,11 +17566,11 @@ export interface operations {
   earnTokenYield: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
-        /** Earliest time, in Unix seconds. */
+        /** Start of the range, as Unix time in seconds. */
         startTime?: number;
-        /** Latest time, in Unix seconds. */
+        /** End of the range, as Unix time in seconds. */
         endTime?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17603,13 +17603,13 @@ export interface operations {
   earnYield: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
-        /** ID of the product; all products if absent. Only for `FlexibleSaving`. */
+        /** Product ID; all products if absent. Only for `FlexibleSaving`. */
         productId?: string;
-        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;

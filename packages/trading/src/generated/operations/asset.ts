@@ -414,7 +414,7 @@ export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** List exchanges for the Travel Rule. `GET /v5/asset/withdraw/vasp/list` */
+/** List receiving exchanges (VASPs). `GET /v5/asset/withdraw/vasp/list` */
 export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
   id: "assetWithdrawVaspList",
   method: "GET",

@@ -2309,7 +2309,7 @@ export interface AssetApi {
    */
   readonly withdrawQueryRecord: OptionalPagedMethod<AssetWithdrawQueryRecordParams, AssetWithdrawQueryRecordResult, AssetWithdrawRecord>;
   /**
-   * List exchanges for the Travel Rule. `GET /v5/asset/withdraw/vasp/list`
+   * List receiving exchanges (VASPs). `GET /v5/asset/withdraw/vasp/list`
    *
    * Exchanges (VASPs) that can receive a withdrawal under the Travel Rule, for the compliance zone of the user.
    *
