@@ -12968,7 +12968,7 @@ export interface operations {
   assetTransferQueryInterTransferList: {
     parameters: {
       query?: {
-        /** ID of the transfer, a UUID that the caller generated. */
+        /** Transfer ID, a UUID that the caller generated. */
         transferId?: string;
         /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
@@ -13037,7 +13037,7 @@ export interface operations {
       query: {
         /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         fromAccountType: types.AccountType;
-        /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+        /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
         toAccountType: types.TransferAccountType;
       };
       header?: never;
@@ -13066,7 +13066,7 @@ export interface operations {
   assetTransferQueryUniversalTransferList: {
     parameters: {
       query?: {
-        /** ID of the transfer, a UUID that the caller generated. */
+        /** Transfer ID, a UUID that the caller generated. */
         transferId?: string;
         /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
@@ -14180,7 +14180,7 @@ export interface operations {
   cryptoLoanFixedBorrowContractInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Loan contract ID; all contracts if absent. */
         loanId?: string;
@@ -14250,7 +14250,7 @@ export interface operations {
   cryptoLoanFixedBorrowOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Coin to borrow, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
@@ -14388,7 +14388,7 @@ export interface operations {
   cryptoLoanFixedRenewInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
@@ -14697,7 +14697,7 @@ export interface operations {
   cryptoLoanFlexibleBorrowHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
@@ -14920,7 +14920,7 @@ export interface operations {
   cryptoLoanAdjustmentHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** ID of one adjustment; all adjustments if absent. */
         adjustId?: string;
@@ -14957,7 +14957,7 @@ export interface operations {
   cryptoLoanBorrowHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
@@ -15087,7 +15087,7 @@ export interface operations {
   cryptoLoanMaxCollateralAmount: {
     parameters: {
       query: {
-        /** ID of the loan order. */
+        /** Loan order ID. */
         orderId: string;
       };
       header?: never;
@@ -15116,7 +15116,7 @@ export interface operations {
   cryptoLoanOngoingOrders: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
@@ -15188,7 +15188,7 @@ export interface operations {
   cryptoLoanRepaymentHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** ID of one repayment; all repayments if absent. */
         repayId?: string;

@@ -60,7 +60,7 @@ export interface AlphaAsset {
 }
 /** State of a token in the portfolio: `0` tradable, `1` to be delisted soon, `2` delisted. Other values may appear. */
 export type AlphaAssetStatusValue = (0 | 1 | 2) | number;
-/** Why an on-chain order failed: `ERR101` the system failed, `ERR102` execution took too long, `ERR103` balance too low, `ERR104` not accepted by the chain, `ERR105` failed on the chain, `ERR106` loss too large, `ERR107` liquidity outside the range, `ERR999` unknown. Other values may appear. */
+/** Why an on-chain order failed: `ERR101` system exception, `ERR102` execution timeout, `ERR103` insufficient balance, `ERR104` broadcast to the chain failed, `ERR105` on-chain execution failed, `ERR106` trade loss too large, `ERR107` liquidity range too large, `ERR999` unknown. Other values may appear. */
 export type AlphaFailureReasonValue =
   | "ERR999"
   | "ERR101"
@@ -83,7 +83,7 @@ export interface AlphaLpOrder {
   poolAddress: string;
   /** Name of the pool. */
   poolName: string;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: number | bigint;
   /** Code of the payment token. */
   tokenCode: string;
@@ -293,7 +293,7 @@ export interface AlphaLpPoolListResult {
 }
 /** One position in a liquidity pool. */
 export interface AlphaLpPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: number | bigint;
   /** Contract address of the pool. */
   poolAddress: string;
@@ -348,7 +348,7 @@ export interface AlphaLpPositionListResult {
 export type AlphaLpPositionStatusValue = (1 | 2 | 3) | number;
 /** Body of `alphaLpRedeem`. */
 export interface AlphaLpRedeemRequest {
-  /** ID of the position, from `alphaLpPositionList`. */
+  /** Position ID, from `alphaLpPositionList`. */
   positionId: number | bigint;
   /** Contract address of the pool. */
   poolAddress: string;
@@ -441,7 +441,7 @@ export type AlphaOrderStatus = 1 | 2 | 3;
 export type AlphaOrderStatusValue = (1 | 2 | 3) | number;
 /** Order type: `1` market order, `2` limit order. Other values may appear. */
 export type AlphaOrderTypeValue = (1 | 2) | number;
-/** Direction of paging: `prev` to the previous page, `next` to the next page. */
+/** Paging direction: `prev` previous page, `next` next page. */
 export type AlphaPageDirection = "prev" | "next";
 /** Order book of one outcome. */
 export interface AlphaPredictionBook {
@@ -501,7 +501,7 @@ export interface AlphaPredictionCandle {
 }
 /** One closed position in a prediction market. */
 export interface AlphaPredictionClosedPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
   /** Token ID of the outcome. */
   tokenId: string;
@@ -595,7 +595,7 @@ export interface AlphaPredictionGroup {
 }
 /** One match of a group. */
 export interface AlphaPredictionGroupMatch {
-  /** ID of the match. */
+  /** Match ID. */
   matchId: string;
   /** Name of the home team. */
   homeTeam: string;
@@ -620,7 +620,7 @@ export type AlphaPredictionMarketType = 1 | 2;
 export type AlphaPredictionMarketTypeValue = (1 | 2) | number;
 /** One match. */
 export interface AlphaPredictionMatch {
-  /** ID of the match. */
+  /** Match ID. */
   matchId: string;
   /** Sports event: `1` World Cup of 2026. */
   eventType: AlphaPredictionEventTypeValue;
@@ -820,7 +820,7 @@ export interface AlphaPredictionPortfolioSummaryResult {
 }
 /** One open position in a prediction market. */
 export interface AlphaPredictionPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
   /** Token ID of the outcome. */
   tokenId: string;
@@ -979,7 +979,7 @@ export interface AlphaPredictionSellResult {
 export type AlphaPredictionSide = 1 | 2;
 /** One market of an event. */
 export interface AlphaPredictionSideMarket {
-  /** ID of the market. */
+  /** Market ID. */
   marketId: string;
   /** Event ID. */
   eventId: string;
@@ -1234,9 +1234,9 @@ export interface AlphaTokenPrice {
 }
 /** State of a token: `0` not listed, `1` listed, `2` being delisted, `3` in delivery, `4` delisted. Other values may appear. */
 export type AlphaTokenStatusValue = (0 | 1 | 2 | 3 | 4) | number;
-/** Tag of the tokens to list: `0` all tokens, `1` new tokens (New token sniping), `2` hot tokens on the chain. */
+/** Tag of the tokens to list: `0` all tokens, `1` new tokens, `2` hot tokens on the chain. */
 export type AlphaTokenTagFilter = 0 | 1 | 2;
-/** Tag of a token: `0` no tag, `1` new token (New token sniping), `2` hot token on the chain. Other values may appear. */
+/** Tag of a token: `0` no tag, `1` new token, `2` hot token on the chain. Other values may appear. */
 export type AlphaTokenTagValue = (0 | 1 | 2) | number;
 /** Body of `alphaTradeAssetDetail`. */
 export interface AlphaTradeAssetDetailRequest {
@@ -1311,7 +1311,7 @@ export interface AlphaTradeBizTokenDetailsResult {
   officialUrl: string;
   /** URL of the white paper; empty if there is none. */
   whitePaperUrl: string;
-  /** Tag of the token: `0` no tag, `1` new token (New token sniping), `2` hot token on the chain. */
+  /** Tag of the token: `0` no tag, `1` new token, `2` hot token on the chain. */
   tokenTag: AlphaTokenTagValue;
   /** Risk of the token: `0` no risk, `1` risk identified; warn the user before a trade. */
   riskFlag: AlphaRiskFlagValue;
@@ -1332,7 +1332,7 @@ export interface AlphaTradeBizTokenDetailsResult {
 }
 /** Body of `alphaTradeBizTokenList`. */
 export interface AlphaTradeBizTokenListRequest {
-  /** Tag of the tokens: `0` all tokens, `1` new tokens (New token sniping), `2` hot tokens on the chain; `0` if absent. */
+  /** Tag of the tokens: `0` all tokens, `1` new tokens, `2` hot tokens on the chain; `0` if absent. */
   tokenTag?: AlphaTokenTagFilter;
 }
 /** Envelope around the result of `alphaTradeBizTokenList`. */

@@ -26,7 +26,7 @@ export interface CryptoLoanAdjustment {
   collateralCurrency: Coin;
   /** Amount added or removed, in units of the collateral coin. */
   amount: DecimalText;
-  /** ID of the adjustment. */
+  /** Adjustment ID. */
   adjustId: number | bigint;
   /** When the adjustment was created, in milliseconds. */
   adjustTime?: number;
@@ -95,7 +95,7 @@ export interface CryptoLoanCommonAdjustLtvResponse extends Envelope {
 }
 /** Result of `cryptoLoanCommonAdjustLtv`. */
 export interface CryptoLoanCommonAdjustLtvResult {
-  /** ID of the adjustment. */
+  /** Adjustment ID. */
   adjustId: number | bigint;
 }
 /** Envelope around the result of `cryptoLoanCommonAdjustmentHistory`. */

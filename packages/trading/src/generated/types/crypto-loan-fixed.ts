@@ -50,7 +50,7 @@ export interface CryptoLoanFixedBorrowContractInfoResult {
 export interface CryptoLoanFixedBorrowOrder {
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: number | bigint;
   /** When the order was created, in milliseconds. */
   orderTime: TimestampMsString;
@@ -69,7 +69,7 @@ export interface CryptoLoanFixedBorrowOrder {
 }
 /** Body of `cryptoLoanFixedBorrowOrderCancel`. */
 export interface CryptoLoanFixedBorrowOrderCancelRequest {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
 /** Envelope around the result of `cryptoLoanFixedBorrowOrderCancel`. */
@@ -126,7 +126,7 @@ export interface CryptoLoanFixedBorrowResponse extends Envelope {
 }
 /** Result of `cryptoLoanFixedBorrow`. */
 export interface CryptoLoanFixedBorrowResult {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
 /** One fixed-rate loan contract. */
@@ -170,7 +170,7 @@ export interface CryptoLoanFixedFullyRepayResponse extends Envelope {
 }
 /** Result of `cryptoLoanFixedFullyRepay`. */
 export interface CryptoLoanFixedFullyRepayResult {
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
 }
 /** One supply order or borrow order on the market for fixed-rate loans. */
@@ -225,7 +225,7 @@ export interface CryptoLoanFixedRenewal {
   contractNo?: string;
   /** When the loan is due, in milliseconds. */
   dueTime?: TimestampMsString;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: number | bigint;
   /** Contract ID of the loan that was renewed. */
   loanId: string;
@@ -272,7 +272,7 @@ export interface CryptoLoanFixedRepayment {
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
   /** State of the repayment: 1 success, 2 in progress, 3 failure. */
   repayStatus: CryptoLoanResultValue;
@@ -435,7 +435,7 @@ export type CryptoLoanSupplyStateValue = (1 | 2) | number;
 export type CryptoLoanFixedBorrowParams = CryptoLoanFixedBorrowRequest;
 /** Input of `trading.cryptoLoanFixed.borrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Loan contract ID; all contracts if absent. */
   loanId?: string;
@@ -454,7 +454,7 @@ export type CryptoLoanFixedBorrowOrderCancelParams = CryptoLoanFixedBorrowOrderC
 export type CryptoLoanFixedBorrowOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.borrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Coin to borrow, uppercase; all coins if absent. */
   orderCurrency?: Coin;
@@ -486,7 +486,7 @@ export type CryptoLoanFixedFullyRepayParams = CryptoLoanFixedFullyRepayRequest;
 export type CryptoLoanFixedRenewParams = CryptoLoanFixedRenewRequest;
 /** Input of `trading.cryptoLoanFixed.renewInfo`. */
 export interface CryptoLoanFixedRenewInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;

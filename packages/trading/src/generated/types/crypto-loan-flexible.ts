@@ -46,7 +46,7 @@ export interface CryptoLoanFlexibleBorrowResponse extends Envelope {
 }
 /** Result of `cryptoLoanFlexibleBorrow`. */
 export interface CryptoLoanFlexibleBorrowResult {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
 /** Open flexible loan in one coin. */
@@ -80,7 +80,7 @@ export interface CryptoLoanFlexibleOrder {
   initialLoanAmount: DecimalText;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** State of the loan order: 1 success, 2 in progress, 3 failure. */
   status: CryptoLoanResultValue;
@@ -113,7 +113,7 @@ export interface CryptoLoanFlexibleRepayResponse extends Envelope {
 }
 /** Result of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayResult {
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
 }
 /** One repayment of a flexible loan. */
@@ -122,7 +122,7 @@ export interface CryptoLoanFlexibleRepayment {
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
   /** State of the repayment: 1 success, 2 in progress, 3 failure. */
   repayStatus: CryptoLoanResultValue;
@@ -147,7 +147,7 @@ export interface CryptoLoanFlexibleRepaymentHistoryResult {
 export type CryptoLoanFlexibleBorrowParams = CryptoLoanFlexibleBorrowRequest;
 /** Input of `trading.cryptoLoanFlexible.borrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;

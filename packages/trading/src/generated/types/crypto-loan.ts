@@ -23,7 +23,7 @@ import type {
 
 /** Body of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvRequest {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Amount to add or remove, in units of the collateral coin. */
   amount: DecimalString;
@@ -37,7 +37,7 @@ export interface CryptoLoanAdjustLtvResponse extends Envelope {
 }
 /** Result of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvResult {
-  /** ID of the adjustment. */
+  /** Adjustment ID. */
   adjustId: string;
 }
 /** Envelope around the result of `cryptoLoanAdjustmentHistory`. */
@@ -98,9 +98,9 @@ export interface CryptoLoanCollateralDataResult {
 export interface CryptoLoanLegacyAdjustment {
   /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** ID of the adjustment. */
+  /** Adjustment ID. */
   adjustId: string;
   /** When the adjustment was created, in milliseconds. */
   adjustTime: TimestampMsString;
@@ -131,7 +131,7 @@ export interface CryptoLoanLegacyClosedLoan {
   loanCurrency: Coin;
   /** Loan term in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Total interest repaid, in units of the coin. */
   repaidInterest?: DecimalText;
@@ -210,7 +210,7 @@ export interface CryptoLoanLegacyOpenLoan {
   loanCurrency: Coin;
   /** Loan term in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Outstanding interest, in units of the coin. */
   residualInterest?: DecimalText;
@@ -233,11 +233,11 @@ export interface CryptoLoanLegacyRepayment {
   loanCurrency: Coin;
   /** Loan term in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Amount repaid, in units of the borrowed coin. */
   repayAmount: DecimalText;
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
   /** State of the repayment: 1 success, 2 in progress. */
   repayStatus: CryptoLoanLegacyRepayStatusValue;
@@ -280,7 +280,7 @@ export interface CryptoLoanOngoingOrdersResult {
 }
 /** Body of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayRequest {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
@@ -292,7 +292,7 @@ export interface CryptoLoanRepayResponse extends Envelope {
 }
 /** Result of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayResult {
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
 }
 /** Envelope around the result of `cryptoLoanRepaymentHistory`. */
@@ -313,7 +313,7 @@ export type CryptoLoanTermType = "1" | "2";
 export type CryptoLoanAdjustLtvParams = CryptoLoanAdjustLtvRequest;
 /** Input of `trading.cryptoLoan.adjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** ID of one adjustment; all adjustments if absent. */
   adjustId?: string;
@@ -326,7 +326,7 @@ export interface CryptoLoanAdjustmentHistoryParams {
 }
 /** Input of `trading.cryptoLoan.borrowHistory`. */
 export interface CryptoLoanBorrowHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
@@ -360,12 +360,12 @@ export interface CryptoLoanLoanableDataParams {
 }
 /** Input of `trading.cryptoLoan.maxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountParams {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
 /** The fields of `CryptoLoanOngoingOrdersParams`. */
 export interface CryptoLoanOngoingOrdersFields {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
@@ -394,7 +394,7 @@ export type CryptoLoanOngoingOrdersParams =
 export type CryptoLoanRepayParams = CryptoLoanRepayRequest;
 /** Input of `trading.cryptoLoan.repaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** ID of one repayment; all repayments if absent. */
   repayId?: string;

@@ -244,7 +244,7 @@ export interface EarnDiscountBuyOrder {
   orderLinkId?: string;
   /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product. */
+  /** Order type: `Stake` buys the product. */
   orderType?: EarnOrderTypeValue;
   /** Amount invested, in units of `coin`. */
   amount?: DecimalText;
@@ -406,7 +406,7 @@ export interface EarnDoubleWinOrder {
   orderLinkId?: string;
   /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product, `Redeem` redeems a position early. */
+  /** Order type: `Stake` buys the product, `Redeem` redeems a position early. */
   orderType?: EarnOrderTypeValue;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
@@ -597,7 +597,7 @@ export interface EarnDualAssetsOrder {
   orderLinkId?: string;
   /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product. */
+  /** Order type: `Stake` buys the product. */
   orderType?: EarnOrderTypeValue;
   /** Amount of the order, in units of `coin`. */
   amount?: DecimalText;
@@ -827,7 +827,7 @@ export interface EarnFixedTermOrder {
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** What the order does: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
+  /** Order type: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
   orderType?: EarnFixedTermOrderTypeValue;
   /** State of the order: `Processing` in progress, `Active` earning, `Complete` settled, `Failed` failed. */
   status?: EarnFixedTermOrderStatusValue;
@@ -869,9 +869,9 @@ export type EarnFixedTermOrderStatusValue =
   | "Complete"
   | "Failed"
   | (string & {});
-/** What a fixed-term order does: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
+/** Type of a fixed-term order: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
 export type EarnFixedTermOrderType = "Stake" | "Redeem" | "Reinvest";
-/** What a fixed-term order does: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. Other values may appear. */
+/** Type of a fixed-term order: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. Other values may appear. */
 export type EarnFixedTermOrderTypeValue = "Stake" | "Redeem" | "Reinvest" | (string & {});
 /** One yield payment of a fixed-term order. */
 export interface EarnFixedTermPayout {
@@ -1475,7 +1475,7 @@ export interface EarnLiquidityOrder {
   orderLinkId?: string;
   /** Product ID. */
   productId?: string;
-  /** What the order does: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
+  /** Order type: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
   orderType?: EarnLiquidityOrderTypeValue;
   /** Base coin, uppercase. */
   baseCoin?: Coin;
@@ -1683,7 +1683,7 @@ export interface EarnOrder {
   coin: Coin;
   /** Amount of the order, in units of the coin. */
   orderValue?: DecimalText;
-  /** What the order does: `Stake` stake, `Redeem` redemption. */
+  /** Order type: `Stake` stake, `Redeem` redemption. */
   orderType?: EarnOrderTypeValue;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -1725,9 +1725,9 @@ export interface EarnOrderResult {
 }
 /** State of an Earn order: `Success` done, `Fail` failed, `Pending` in progress. Other values may appear. */
 export type EarnOrderStatusValue = "Success" | "Fail" | "Pending" | (string & {});
-/** What an Earn order does: `Stake` stake, `Redeem` redemption. */
+/** Type of an Earn order: `Stake` stake, `Redeem` redemption. */
 export type EarnOrderType = "Stake" | "Redeem";
-/** What an Earn order does: `Stake` stake, `Redeem` redemption. Other values may appear. */
+/** Type of an Earn order: `Stake` stake, `Redeem` redemption. Other values may appear. */
 export type EarnOrderTypeValue = "Stake" | "Redeem" | (string & {});
 /** An order for flexible savings or On-Chain Earn. */
 export type EarnPlaceOrderRequest = EarnFlexibleSavingStake | EarnFlexibleSavingRedeem | EarnOnChainStake | EarnOnChainRedeem;
@@ -2045,7 +2045,7 @@ export interface EarnPwmAssetManagerManageOrderResult {
   accountUid?: Uid;
   /** State of the order: `PendingReview` pending review by the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. */
   orderStatus?: EarnPwmFundOrderStatusValue;
-  /** What the order does: `Subscribe` subscription, `Redeem` redemption. */
+  /** Order type: `Subscribe` subscription, `Redeem` redemption. */
   orderType?: EarnPwmOrderTypeValue;
   /** Decision: `approve` approves the order, `reject` rejects it. Samples of the platform begin it with a capital letter. */
   action?: EarnPwmOrderActionValue;
@@ -2121,7 +2121,7 @@ export interface EarnPwmCustomizePlanCreateResult {
   planName?: string;
   /** State of the plan, `Active` after success: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Order ID. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
 }
 /** Envelope around the result of `earnPwmCustomizePlanProduct`. */
@@ -2131,7 +2131,7 @@ export interface EarnPwmCustomizePlanProductResponse extends EarnEnvelopeWithout
 }
 /** Result of `earnPwmCustomizePlanProduct`. */
 export interface EarnPwmCustomizePlanProductResult {
-  /** Products by group. */
+  /** Products by category. */
   products: EarnPwmProductGroupCards[];
 }
 /** One product of a plan. */
@@ -2250,7 +2250,7 @@ export interface EarnPwmFundOrder {
   fundName?: string;
   /** UID of the main sub-account of the fund. */
   accountUid?: Uid;
-  /** What the order does: `Subscribe` subscription, `Redeem` redemption. */
+  /** Order type: `Subscribe` subscription, `Redeem` redemption. */
   orderType?: EarnPwmOrderTypeValue;
   /** Coin of the fund, uppercase. */
   coin?: Coin;
@@ -2671,9 +2671,9 @@ export interface EarnPwmOnChainPositions {
 export type EarnPwmOrderAction = "approve" | "reject";
 /** What an institution does with an order: `approve` approves the order, `reject` rejects it. Other values may appear. */
 export type EarnPwmOrderActionValue = "approve" | "reject" | (string & {});
-/** What an order does: `Subscribe` subscription, `Redeem` redemption. */
+/** Order type: `Subscribe` subscription, `Redeem` redemption. */
 export type EarnPwmOrderType = "Subscribe" | "Redeem";
-/** What an order does: `Subscribe` subscription, `Redeem` redemption. Other values may appear. */
+/** Order type: `Subscribe` subscription, `Redeem` redemption. Other values may appear. */
 export type EarnPwmOrderTypeValue = "Subscribe" | "Redeem" | (string & {});
 /** One investment plan of the client. */
 export interface EarnPwmPlan {
@@ -2702,9 +2702,9 @@ export interface EarnPwmPlanOrder {
   orderId: OrderId;
   /** Plan ID. */
   planId?: string;
-  /** What the order does: `Subscribe` subscription, `Redeem` redemption, `AutoReinvest` automatic reinvestment. */
+  /** Order type: `Subscribe` subscription, `Redeem` redemption, `AutoReinvest` automatic reinvestment. */
   type?: EarnPwmPlanOrderTypeValue;
-  /** Wallet the order was paid from: `Funding` funding wallet, `Unified` unified trading account. */
+  /** Wallet that the order was paid from: `Funding` funding wallet, `Unified` unified trading account. */
   accountType?: EarnPwmWalletValue;
   /** Coin of the order, uppercase. */
   coin?: Coin;
@@ -2723,7 +2723,7 @@ export interface EarnPwmPlanOrder {
 export type EarnPwmPlanOrderStatus = "Completed" | "Pending" | "Failed";
 /** State of an order of a plan: `Completed` done, `Pending` in progress, `Failed` failed. Other values may appear. */
 export type EarnPwmPlanOrderStatusValue = "Completed" | "Pending" | "Failed" | (string & {});
-/** What an order of a plan does: `Subscribe` subscription, `Redeem` redemption, `AutoReinvest` automatic reinvestment. Other values may appear. */
+/** Order type in an investment plan: `Subscribe` subscription, `Redeem` redemption, `AutoReinvest` automatic reinvestment. Other values may appear. */
 export type EarnPwmPlanOrderTypeValue = "Subscribe" | "Redeem" | "AutoReinvest" | (string & {});
 /** One product of a new plan, as listed by `earnPwmCustomizePlanProduct`. */
 export interface EarnPwmPlanProduct {
@@ -3007,13 +3007,13 @@ export interface EarnPwmSavingsPositions {
   /** Positions. */
   items?: EarnPwmSavingsPosition[];
 }
-/** State of a settlement of profit: `Processing` in progress, `Completed` done, `Failed` failed. Other values may appear. */
+/** State of a profit share settlement: `Processing` in progress, `Completed` done, `Failed` failed. Other values may appear. */
 export type EarnPwmSettlementStatusValue = "Processing" | "Completed" | "Failed" | (string & {});
 /** State of a sub-account of a fund: `pending` being created, `success` created, `destroyed` removed. Other values may appear. */
 export type EarnPwmSubAccountStatusValue = "pending" | "success" | "destroyed" | (string & {});
 /** State of a transfer: `SUCCESS` done, `FAILED` failed, `PROCESSING` in progress. Other values may appear. */
 export type EarnPwmTransferStatusValue = "SUCCESS" | "FAILED" | "PROCESSING" | (string & {});
-/** Wallet an order was paid from: `Funding` funding wallet, `Unified` unified trading account. Other values may appear. */
+/** Wallet that an order was paid from: `Funding` funding wallet, `Unified` unified trading account. Other values may appear. */
 export type EarnPwmWalletValue = "Funding" | "Unified" | (string & {});
 /** Estimate of an early redemption of one position. */
 export interface EarnRedeemEstimate {
@@ -3068,7 +3068,7 @@ export interface EarnRwaOrder {
   orderId: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** What the order does: `Stake` buys shares, `Redeem` redeems them. */
+  /** Order type: `Stake` buys shares, `Redeem` redeems them. */
   orderType?: EarnOrderTypeValue;
   /** Product ID. */
   productId?: number;
@@ -3236,7 +3236,7 @@ export interface EarnSmartLeverageOrder {
   orderLinkId?: string;
   /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product, `Redeem` redeems a position early. */
+  /** Order type: `Stake` buys the product, `Redeem` redeems a position early. */
   orderType?: EarnOrderTypeValue;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
@@ -3522,7 +3522,7 @@ export interface EarnTokenOrderResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** State of a token order: `Success` done, `Processing` in progress, `Fail` failed. Other values may appear. */
+/** State of a byUSDT order: `Success` done, `Processing` in progress, `Fail` failed. Other values may appear. */
 export type EarnTokenOrderStatusValue = "Success" | "Processing" | "Fail" | (string & {});
 /** Type of a byUSDT order: `Mint` turns USDT into byUSDT, `Redeem` turns byUSDT into USDT. */
 export type EarnTokenOrderType = "Mint" | "Redeem";

@@ -339,7 +339,7 @@ export interface InsLoanProductInfosResult {
   /** Loan products. */
   marginProductInfo: InsLoanProduct[];
 }
-/** Kind of loan product, `0` default, `1` CTA, `2` hedge. Other values may appear. */
+/** Product type of an institutional loan: `0` default, `1` CTA, `2` hedge. Other values may appear. */
 export type InsLoanProductTypeValue = "0" | "1" | "2" | (string & {});
 /** Envelope around the result of `insLoanRepaidHistory`. */
 export interface InsLoanRepaidHistoryResponse extends Envelope {
@@ -368,11 +368,11 @@ export interface InsLoanRepayLoanResult {
   /** State of the repayment: `P` in progress. */
   repayOrderStatus: InsLoanRepayOrderStatusValue;
 }
-/** State of a repayment order, `P` in progress. Other values may appear. */
+/** State of a repayment: `P` in progress. Other values may appear. */
 export type InsLoanRepayOrderStatusValue = "P" | (string & {});
-/** Outcome of a repayment, `1` done, `2` failed. Other values may appear. */
+/** Outcome of a repayment: `1` success, `2` failure. Other values may appear. */
 export type InsLoanRepayStatusValue = "1" | "2" | (string & {});
-/** What caused a repayment, `1` the borrower, `2` liquidation. Other values may appear. */
+/** Cause of a repayment: `1` normal repayment by the borrower, `2` liquidation. Other values may appear. */
 export type InsLoanRepayTypeValue = "1" | "2" | (string & {});
 /** One repayment of an institutional loan. */
 export interface InsLoanRepayment {

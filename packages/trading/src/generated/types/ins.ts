@@ -51,7 +51,7 @@ export interface InsWhitelistIpResponse extends Envelope {
   result: InsWhitelistClient[];
   retExtInfo?: ExtInfo;
 }
-/** Kind of dedicated host, `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
+/** Kind of dedicated host: `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
 export type InstitutionDomainTypeValue = "GW" | "WS" | (string & {});
 /** What happened to an IP address in the whitelist: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
 export type InstitutionIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE" | (string & {});
