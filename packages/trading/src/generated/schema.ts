@@ -2955,7 +2955,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a DCA bot and converts its assets. A bot that is in the middle of a round may refuse. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a DCA bot and converts its assets to the chosen coins. The platform may reject the request while an investment round is in progress (`status_code` 503). Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["dcaCloseBot"];
     delete?: never;
     options?: never;
@@ -2972,7 +2972,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot for dollar-cost averaging: it buys up to five coins for a fixed amount at a fixed interval, at any price. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot for dollar-cost averaging (DCA). At a fixed interval it buys up to five coins, each for a fixed amount, whatever the price. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["dcaCreateBot"];
     delete?: never;
     options?: never;
@@ -4350,7 +4350,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its positions closed. `fcombobotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its positions. `fcombobotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotClose"];
     delete?: never;
     options?: never;
@@ -4367,7 +4367,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that holds a portfolio of futures and restores the weights of its symbols. Check the settings with `fcombobotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that holds a portfolio of futures and rebalances it to the target weights of its symbols. Check the settings with `fcombobotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotCreate"];
     delete?: never;
     options?: never;
@@ -4384,7 +4384,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, positions and result of one futures combo bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, positions and profit of one futures combo bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotDetail"];
     delete?: never;
     options?: never;
@@ -4401,7 +4401,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures combo bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a futures combo bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotGetlimit"];
     delete?: never;
     options?: never;
@@ -4418,7 +4418,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its positions closed. `fgridbotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its positions. `fgridbotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotClose"];
     delete?: never;
     options?: never;
@@ -4435,7 +4435,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotCreate"];
     delete?: never;
     options?: never;
@@ -4452,7 +4452,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, position and result of one futures grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, position and profit of one futures grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotDetail"];
     delete?: never;
     options?: never;
@@ -4469,7 +4469,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures grid bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a futures grid bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotValidate"];
     delete?: never;
     options?: never;
@@ -4639,7 +4639,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its position closed. `fmartingalebotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its position. `fmartingalebotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fmartingalebotClose"];
     delete?: never;
     options?: never;
@@ -4656,7 +4656,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotCreate"];
     delete?: never;
     options?: never;
@@ -4673,7 +4673,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, position, rounds and result of one futures martingale bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, position, rounds and profit of one futures martingale bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fmartingalebotDetail"];
     delete?: never;
     options?: never;
@@ -4690,7 +4690,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures martingale bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    /** Checks the settings of a futures martingale bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotGetlimit"];
     delete?: never;
     options?: never;
@@ -4707,7 +4707,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a spot grid bot that is new or running, and converts its assets or not. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a spot grid bot that is new or running. `close_mode` says whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCloseGrid"];
     delete?: never;
     options?: never;
@@ -4724,7 +4724,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCreateGrid"];
     delete?: never;
     options?: never;
@@ -4741,7 +4741,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state and result of one spot grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status and profit of one spot grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridQueryGridDetail"];
     delete?: never;
     options?: never;
@@ -4758,7 +4758,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a spot grid bot before it is created. No API key needed. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridValidateInput"];
     delete?: never;
     options?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes an advertisement of the user off the market. Only general advertisers and higher ranks may call P2P operations. */
+    /** Removes one of the user's advertisements from the market. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemCancel"];
     delete?: never;
     options?: never;
@@ -5608,7 +5608,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** One advertisement of the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns one of the user's advertisements. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemInfo"];
     delete?: never;
     options?: never;
@@ -5625,7 +5625,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Advertisements of all advertisers for one coin and one currency. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the advertisements of all advertisers for one coin and one fiat currency. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemOnline"];
     delete?: never;
     options?: never;
@@ -5642,7 +5642,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Advertisements of the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the user's own advertisements. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemPersonalList"];
     delete?: never;
     options?: never;
@@ -5659,7 +5659,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes an advertisement or puts it online again. Within 5 minutes one advertisement can be changed 10 times. Only general advertisers and higher ranks may call P2P operations. */
+    /** Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pItemUpdate"];
     delete?: never;
     options?: never;
@@ -5676,7 +5676,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets the buyer consent to or refuse the cancellation that the seller has asked for. Only the buyer may call it, and only while the request of the seller is open (`needBuyerExamineCancel` of the order). Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer accepts or rejects the seller's request to cancel an order. Only the buyer may call it, and only while the seller's request is pending (`needBuyerExamineCancel` of the order is true). P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderBuyerExamineSellerCancelOrderApply"];
     delete?: never;
     options?: never;
@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Hands the coin over to the buyer; meant for the seller, after the money has arrived. Only general advertisers and higher ranks may call P2P operations. */
+    /** Releases the coin to the buyer. The seller calls it after the payment has arrived. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pOrderFinish"];
     delete?: never;
     options?: never;
@@ -5710,7 +5710,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** One order in full. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns all details of one order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderInfo"];
     delete?: never;
     options?: never;
@@ -5727,7 +5727,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Messages of the chat that belongs to an order. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the chat messages of an order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderMessageListpage"];
     delete?: never;
     options?: never;
@@ -5744,7 +5744,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a message to the chat of an order. A file goes to `p2pOssUploadFile` first; the message is then its address. Only general advertisers and higher ranks may call P2P operations. */
+    /** Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pOrderMessageSend"];
     delete?: never;
     options?: never;
@@ -5761,7 +5761,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tells the seller that the money was sent; meant for the buyer. The balance on the platform cannot be used as the payment method here. Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer confirms that the payment was sent. The payment method "Balance" is not supported. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pOrderPay"];
     delete?: never;
     options?: never;
@@ -5778,7 +5778,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders that are not finished. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pOrderPendingSimplifyList"];
     delete?: never;
     options?: never;
@@ -5795,7 +5795,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders of every state. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pOrderSimplifyList"];
     delete?: never;
     options?: never;
@@ -5812,7 +5812,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes an image, a PDF or a video and returns the address that `p2pOrderMessageSend` sends as its message, with the `contentType` that fits. Only general advertisers and higher ranks may call P2P operations. */
+    /** Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. Only general advertisers and higher ranks may call P2P operations. */
     post: operations["p2pOssUploadFile"];
     delete?: never;
     options?: never;
@@ -5829,7 +5829,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What the platform shows about the other party of an order. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns the public profile of the counterparty of an order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserOrderPersonalInfo"];
     delete?: never;
     options?: never;
@@ -5846,7 +5846,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Payment methods of the user. Their IDs go into advertisements. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the user's payment methods. Pass their IDs when posting an advertisement. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserPaymentList"];
     delete?: never;
     options?: never;
@@ -5863,7 +5863,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What the platform shows about the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns the user's own P2P profile. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserPersonalInfo"];
     delete?: never;
     options?: never;
@@ -7219,7 +7219,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Requires a key of a master account with the affiliate permission alone. */
+    /** Returns trading volumes, deposits and commission of one client. Volumes cover derivatives, options and spot and do not determine the commission. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["userAffCustomerInfo"];
     put?: never;
     post?: never;
@@ -7238,7 +7238,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal. */
+    /** Signs the agreement required to trade metals, stock or crude oil perpetuals. Only the master account can sign; its signature covers all sub-accounts. Requires an API key with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userAgreement"];
     delete?: never;
     options?: never;
@@ -7255,7 +7255,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList. */
+    /** Creates a demo trading account for the calling master account or sub-account, or returns the UID of the existing one. Call it on mainnet; the API key needs the AccountTransfer, SubMemberTransfer or SubMemberTransferList permission. */
     post: operations["userCreateDemoMember"];
     delete?: never;
     options?: never;
@@ -7272,7 +7272,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo UID on mainnet to make a key for demo trading. */
+    /** Creates an API key for a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. At least one permission must be chosen. Pass the UID of a demo account on mainnet to create an API key for demo trading. */
     post: operations["userCreateSubApi"];
     delete?: never;
     options?: never;
@@ -7289,7 +7289,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account. Only with a key of the master account that may transfer or withdraw. */
+    /** Creates a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userCreateSubMember"];
     delete?: never;
     options?: never;
@@ -7306,7 +7306,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw. */
+    /** Deletes a sub-account. Its balance must not exceed 0.001 USDT. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userDelSubmember"];
     delete?: never;
     options?: never;
@@ -7323,7 +7323,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw. */
+    /** Deletes the API key that signs this call. The key becomes invalid immediately. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userDeleteApi"];
     delete?: never;
     options?: never;
@@ -7340,7 +7340,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account. */
+    /** Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account. */
     post: operations["userDeleteSubApi"];
     delete?: never;
     options?: never;
@@ -7355,7 +7355,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`. */
+    /** Lists the fund custodial sub-accounts of an institutional client. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`. */
     get: operations["userEscrowSubMembers"];
     put?: never;
     post?: never;
@@ -7374,7 +7374,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw. */
+    /** Freezes or unfreezes a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userFrozenSubMember"];
     delete?: never;
     options?: never;
@@ -7389,7 +7389,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Wallets of the own account, and for a master key those of up to 200 sub-accounts. */
+    /** Returns the wallet types of the calling account. An API key of the master account can also query up to 200 sub-accounts. */
     get: operations["userGetMemberType"];
     put?: never;
     post?: never;
@@ -7406,7 +7406,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Users that the account has invited. Any permission will do. */
+    /** Lists the users that the account has invited. An API key with any permission may call it. */
     get: operations["userInvitationReferrals"];
     put?: never;
     post?: never;
@@ -7423,7 +7423,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do. */
+    /** Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it. */
     get: operations["userQueryApi"];
     put?: never;
     post?: never;
@@ -7440,7 +7440,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw. */
+    /** Lists the sub-accounts of a master account, at most 1000. For more, use `userSubmembers`. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     get: operations["userQuerySubMembers"];
     put?: never;
     post?: never;
@@ -7457,7 +7457,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All keys of one sub-account. Only for the master account; any permission will do. */
+    /** Lists all API keys of one sub-account. Only the master account may call it, with an API key of any permission. */
     get: operations["userSubApikeys"];
     put?: never;
     post?: never;
@@ -7474,7 +7474,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`. */
+    /** Lists the sub-accounts of a master account page by page, for accounts with more than 10,000 of them. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`. */
     get: operations["userSubmembers"];
     put?: never;
     post?: never;
@@ -7493,7 +7493,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed. */
+    /** Changes the API key that signs this call. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. The permissions FiatP2P, FiatBitPay and FiatConvertBroker of a read-write key can be neither added nor removed. */
     post: operations["userUpdateApi"];
     delete?: never;
     options?: never;
@@ -7510,7 +7510,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account. */
+    /** Changes an API key of a sub-account. The master account names the key in `apikey`. The sub-account changes the key that signs the call. Also changes a demo trading key, when called with a key of the mainnet master account. */
     post: operations["userUpdateSubApi"];
     delete?: never;
     options?: never;
@@ -20448,7 +20448,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pItemOnlineRequest;
@@ -20479,7 +20479,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for; an empty object asks for all. */
+    /** Filters; an empty object returns all advertisements. */
     requestBody: {
       content: {
         "application/json": types.P2pItemPersonalListRequest;
@@ -20727,7 +20727,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderPendingSimplifyListRequest;
@@ -20758,7 +20758,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderSimplifyListRequest;
@@ -20820,7 +20820,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The other party and the order. */
+    /** The counterparty and the order. */
     requestBody: {
       content: {
         "application/json": types.P2pUserOrderPersonalInfoRequest;
@@ -23536,11 +23536,11 @@ export interface operations {
   userAffCustomerInfo: {
     parameters: {
       query: {
-        /** User ID of the master account of the client. */
+        /** UID of the client's master account. */
         uid: types.Uid;
         /** Coin to count, such as `USDT`; all coins if absent. */
         coin?: types.Coin;
-        /** Line of business to count, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
+        /** Business line to count: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
         business?: types.AffiliateBusiness;
       };
       header?: never;
@@ -23635,7 +23635,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The account and what its key may do. */
+    /** The sub-account and the permissions of its API key. */
     requestBody: {
       content: {
         "application/json": types.UserCreateSubApiRequest;
@@ -23759,7 +23759,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The key to delete, where another key signs. */
+    /** The API key to delete, when the master account calls. */
     requestBody?: {
       content: {
         "application/json": types.UserDeleteSubApiRequest;
@@ -23786,9 +23786,9 @@ export interface operations {
   userEscrowSubMembers: {
     parameters: {
       query?: {
-        /** Records in one page, at most `100`. */
+        /** Records per page, at most `100`. */
         pageSize?: string;
-        /** The `nextCursor` of the page before; leave it out for the first page. */
+        /** `nextCursor` of the previous page; omit it for the first page. */
         nextCursor?: types.Cursor;
       };
       header?: never;
@@ -23821,7 +23821,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The account and its new state. */
+    /** The sub-account and its new status. */
     requestBody: {
       content: {
         "application/json": types.UserFrozenSubMemberRequest;
@@ -23848,7 +23848,7 @@ export interface operations {
   userGetMemberType: {
     parameters: {
       query?: {
-        /** UIDs of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
+        /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
         memberIds?: string;
       };
       header?: never;
@@ -23877,9 +23877,9 @@ export interface operations {
   userInvitationReferrals: {
     parameters: {
       query?: {
-        /** State of the invitations; all if absent. `0` alive, `1` no longer valid. */
+        /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
         status?: types.InvitationStatus;
-        /** Records in one page, `1` to `100`; `20` if absent. */
+        /** Records per page, `1` to `100`; `20` if absent. */
         size?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23964,7 +23964,7 @@ export interface operations {
       query: {
         /** UID of the sub-account. */
         subMemberId: types.Uid;
-        /** Records in one page, 1 to 20; 20 if absent. */
+        /** Records per page, 1 to 20; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23995,9 +23995,9 @@ export interface operations {
   userSubmembers: {
     parameters: {
       query?: {
-        /** Records in one page, at most `100`. */
+        /** Records per page, at most `100`. */
         pageSize?: string;
-        /** The `nextCursor` of the page before; leave it out for the first page. */
+        /** `nextCursor` of the previous page; omit it for the first page. */
         nextCursor?: types.Cursor;
       };
       header?: never;
@@ -24030,7 +24030,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What changes. */
+    /** The new settings. */
     requestBody?: {
       content: {
         "application/json": types.UserUpdateApiRequest;
@@ -24061,7 +24061,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The key and what changes. */
+    /** The API key and its new settings. */
     requestBody?: {
       content: {
         "application/json": types.UserUpdateSubApiRequest;
