@@ -611,7 +611,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Clients of the affiliate, with the volumes that are asked for. Volumes cover derivatives, options and spot. Only with a key of a master account that has no permission but that for affiliates. */
+    /** Lists the affiliate's clients, with the volumes and deposits requested. Volumes cover derivatives, options and spot. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["affiliateAffUserList"];
     put?: never;
     post?: never;
@@ -628,7 +628,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Requires a key of a master account with the affiliate permission alone. */
+    /** Lists sub-affiliates with their commission. `startDate` and `endDate` must be given together, at most 3 months apart. Without them the result covers the previous day. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["affiliateAffiliateSubList"];
     put?: never;
     post?: never;
@@ -1988,7 +1988,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Number of sub-accounts and the shares of fees that an exchange broker gets back. Only with a key of the master account. */
+    /** Returns the number of sub-accounts and the fee rebate rates of an exchange broker. Requires an API key of the broker's master account. */
     get: operations["brokerAccountInfo"];
     put?: never;
     post?: never;
@@ -2005,7 +2005,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits that were set for accounts of an exchange broker, master accounts and sub-accounts. An account whose limit was never set has the default limit and is left out. Only with a key of a master account. */
+    /** Lists the rate limits set for the master accounts and sub-accounts of an exchange broker. An account without a custom limit has the default limit and is not in the list. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryAll"];
     put?: never;
     post?: never;
@@ -2022,7 +2022,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of its rate limit an exchange broker uses, and the caps. The list is empty when no caps were agreed with the account manager. Only with a key of a master account. */
+    /** Returns the total rate limits assigned to an exchange broker's accounts, and the caps. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryCap"];
     put?: never;
     post?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets rate limits of sub-accounts of an exchange broker. A master account sets those of its sub-accounts and keeps the default limit itself; a sub-account sets only its own. */
+    /** Sets the rate limits of an exchange broker's sub-accounts. A master account sets those of its sub-accounts; its own limit is always the default one. A sub-account can set only its own limit. */
     post: operations["brokerApilimitSet"];
     delete?: never;
     options?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of the sub-accounts of an exchange broker, newest first, asked with a key of the main account. Without times the last 30 days; a range spans less than 30 days and counts in whole seconds. */
+    /** Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the main account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds. */
     get: operations["brokerAssetQuerySubMemberDepositRecord"];
     put?: never;
     post?: never;
@@ -2075,7 +2075,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Gives a user an amount of a voucher. The result is empty; read the state with `brokerAwardDistributionRecord`. */
+    /** Issues an amount of a voucher to a user. The result is empty; `brokerAwardDistributionRecord` shows the status. */
     post: operations["brokerAwardDistributeAward"];
     delete?: never;
     options?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Whether a user claimed a voucher, and how long it holds. Times are in seconds. */
+    /** Returns whether a user has claimed a voucher, and how long it is valid. Times are in seconds. */
     post: operations["brokerAwardDistributionRecord"];
     delete?: never;
     options?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Coin, product and budget of a voucher that the broker may hand out. */
+    /** Returns the coin, product and budget of a voucher that the broker can issue. */
     post: operations["brokerAwardInfo"];
     delete?: never;
     options?: never;
@@ -2124,7 +2124,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Earnings from the trades of sub-accounts, with their sums. Data go back one month and end with yesterday. Give `begin` and `end` together; without them the last 7 days are returned. Only with a key of the master account. */
+    /** Lists the earnings from trades of sub-accounts, with totals. Data is available for the past month up to the previous day. `begin` and `end` must be given together; without them the last 7 days are returned. Requires an API key of the broker's master account. */
     get: operations["brokerEarningsInfo"];
     put?: never;
     post?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the list of IP addresses that may use the dedicated hosts of the broker. The call itself must come from a listed IP address. */
+    /** Lists the changes of the IP whitelist of the broker's dedicated hosts. The request must come from a whitelisted IP address. */
     get: operations["brokerIpChangelog"];
     put?: never;
     post?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts and the IP addresses that may use them. The call is not signed; it must come from a listed IP address. */
+    /** Lists the broker's dedicated hosts and the IP addresses that may use them. The request is not signed; it must come from a whitelisted IP address. */
     get: operations["brokerWhitelistIp"];
     put?: never;
     post?: never;
@@ -2177,7 +2177,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardMallItemList"];
     delete?: never;
     options?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointCashbackDetail"];
     delete?: never;
     options?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points of the user that can be spent, and points that are still pending. */
+    /** Returns the user's available and pending card points. */
     post: operations["cardRewardPointsBalance"];
     delete?: never;
     options?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointsRecords"];
     delete?: never;
     options?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tier of the user, how much of its spending limit is used, and whether cashback is paid out by itself. */
+    /** Returns the user's card tier, its spending limit and the used part of it, and whether auto cashback is on. */
     post: operations["cardRewardPointsTier"];
     delete?: never;
     options?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
@@ -4518,7 +4518,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fiat balances of the account. */
+    /** Returns the fiat balances of the account. */
     get: operations["fiatBalanceQuery"];
     put?: never;
     post?: never;
@@ -4535,7 +4535,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fiat currencies and coins that can be converted into each other. */
+    /** Lists the fiat currencies and coins that can be converted. */
     get: operations["fiatQueryCoinList"];
     put?: never;
     post?: never;
@@ -4552,7 +4552,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions between fiat and coins, page by page. */
+    /** Lists conversions between fiat and coins, page by page. */
     get: operations["fiatQueryTradeHistory"];
     put?: never;
     post?: never;
@@ -4571,7 +4571,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert between fiat and a coin. Only with a key of the master account. */
+    /** Requests a quote to convert between fiat and a coin. Confirm it with `fiatTradeExecute`. Requires an API key of the master account. */
     post: operations["fiatQuoteApply"];
     delete?: never;
     options?: never;
@@ -4586,7 +4586,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reference prices of a fiat and coin pair, by payment method. */
+    /** Returns the reference prices of a pair of fiat currency and coin, by payment method. */
     get: operations["fiatReferencePrice"];
     put?: never;
     post?: never;
@@ -4605,7 +4605,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its state. A quote can be used once. */
+    /** Confirms a quote, which must not have expired. The conversion is asynchronous: `fiatTradeQuery` shows its final status. A quote can be used only once. */
     post: operations["fiatTradeExecute"];
     delete?: never;
     options?: never;
@@ -4620,7 +4620,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of one conversion, found by its number or by the own ID of the request. */
+    /** Returns one conversion, found by its trade number or by the client-assigned request ID. */
     get: operations["fiatTradeQuery"];
     put?: never;
     post?: never;
@@ -6186,7 +6186,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets ordinary quoters respond to an RFQ, beside the market makers that are connected over the API. */
+    /** Allows quoters that are not liquidity providers (LPs) to quote an RFQ, in addition to the LPs, which are automated market makers connected over the API. */
     post: operations["rfqAcceptOtherQuote"];
     delete?: never;
     options?: never;
@@ -6220,7 +6220,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels every open RFQ of the account. A cancellation by the requester makes all quotes of the RFQ invalid. One by a quoter ends its own quote alone; the RFQ stays open. */
+    /** Cancels every open RFQ of the account. When the requester cancels, all quotes of the RFQ become invalid. When a quoter cancels, only its own quote becomes invalid; the RFQ stays open. */
     post: operations["rfqCancelAllRfq"];
     delete?: never;
     options?: never;
@@ -6237,7 +6237,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open quote of the quoter, named by its own ID, by the ID of the client or by the RFQ. */
+    /** Cancels one open quote of the quoter, given by `quoteId`, `quoteLinkId` or `rfqId`, in this order of precedence. */
     post: operations["rfqCancelQuote"];
     delete?: never;
     options?: never;
@@ -6254,7 +6254,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open RFQ of the requester, named by either ID. Its quotes become invalid. */
+    /** Cancels one open RFQ of the requester, given by `rfqId` or `rfqLinkId`. Its quotes become invalid. */
     post: operations["rfqCancelRfq"];
     delete?: never;
     options?: never;
@@ -6269,7 +6269,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own desk code, limits, named combinations, and the quoters who can be asked. Data may arrive late while markets are volatile. */
+    /** Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be asked. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqConfig"];
     put?: never;
     post?: never;
@@ -6288,7 +6288,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends prices in response to an RFQ, for one direction or for both. A price for spot needs the coin as collateral. Only for accounts of unified trading 2.0. */
+    /** Sends a quote in response to an RFQ, with prices for one direction or both. A spot quote requires that the coin is enabled as collateral. Only for UTA 2.0 accounts. */
     post: operations["rfqCreateQuote"];
     delete?: never;
     options?: never;
@@ -6305,7 +6305,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks chosen quoters for a price of one product or of a combination. Only for accounts of unified trading 2.0 in cross or portfolio margin mode and one-way position mode; not for demo users. */
+    /** Asks chosen quoters for prices of one instrument or of a combination. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading. */
     post: operations["rfqCreateRfq"];
     delete?: never;
     options?: never;
@@ -6322,7 +6322,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Trades at the prices of a quote; only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the stream of RFQ trades tells the outcome. */
+    /** Executes a quote at its prices. Only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the RFQ trade stream reports the outcome. */
     post: operations["rfqExecuteQuote"];
     delete?: never;
     options?: never;
@@ -6337,7 +6337,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Latest trades of RFQs of all accounts, without the parties, at most 30 days in one request. Needs a key although the data is public. */
+    /** Lists the latest RFQ trades of all accounts, without the parties, for at most 30 days in one request. Requires an API key although the data is public. */
     get: operations["rfqPublicTrades"];
     put?: never;
     post?: never;
@@ -6354,7 +6354,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes that the account sent or received, newest first. The data lags behind; `rfqQuoteRealtime` has no delay. */
+    /** Lists historical quotes that the account sent or received, newest first. The data is not real-time; use `rfqQuoteRealtime` for open quotes. */
     get: operations["rfqQuoteList"];
     put?: never;
     post?: never;
@@ -6371,7 +6371,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes that the account sent or received and that have not ended, newest first, without delay. Data may arrive late while markets are volatile. */
+    /** Lists the open quotes that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqQuoteRealtime"];
     put?: never;
     post?: never;
@@ -6388,7 +6388,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs together with their quotes and their trade. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["rfqRfqDetailList"];
     put?: never;
     post?: never;
@@ -6405,7 +6405,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs that the account sent or received, newest first. The data lags behind; `rfqRfqRealtime` has no delay. */
+    /** Lists historical RFQs that the account sent or received, newest first. The data is not real-time; use `rfqRfqRealtime` for open RFQs. */
     get: operations["rfqRfqList"];
     put?: never;
     post?: never;
@@ -6422,7 +6422,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs that the account sent or received, newest first, without delay. Data may arrive late while markets are volatile. */
+    /** Lists the open RFQs that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqRfqRealtime"];
     put?: never;
     post?: never;
@@ -6439,7 +6439,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Trades that came from RFQs or quotes of the account, with those that failed. Of several IDs the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
+    /** Lists the trades of the account's RFQs and quotes, including failed ones. If several IDs are given, the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
     get: operations["rfqTradeList"];
     put?: never;
     post?: never;
@@ -6930,7 +6930,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions of spread orders with those of their legs, at most 7 days in one request. When an account trades with itself, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
+    /** Lists executions of spread orders with those of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
     get: operations["spreadExecutionList"];
     put?: never;
     post?: never;
@@ -6947,7 +6947,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Combinations that can be traded as spreads, with their price and quantity rules and their legs. Data may arrive late while markets are volatile. */
+    /** Lists the combinations that can be traded as spreads, with their legs and their price and quantity rules. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadInstrument"];
     put?: never;
     post?: never;
@@ -6964,7 +6964,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Largest quantity that the account can order at a price, for one combination and direction. */
+    /** Returns the maximum quantity that the account can order at a price, for one combination and side. */
     get: operations["spreadMaxQty"];
     put?: never;
     post?: never;
@@ -6983,7 +6983,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes price or quantity of a spread order that is open or filled in part. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Changes price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderAmend"];
     delete?: never;
     options?: never;
@@ -7000,7 +7000,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCancelAll"];
     delete?: never;
     options?: never;
@@ -7017,7 +7017,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open spread order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels one open spread order, given by `orderId` or `orderLinkId`. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCancel"];
     delete?: never;
     options?: never;
@@ -7034,7 +7034,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places an order for a combination of two legs. An account may have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Places an order for a combination of two legs. An account can have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCreate"];
     delete?: never;
     options?: never;
@@ -7049,7 +7049,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
+    /** Lists spread orders that are filled, cancelled or rejected, for at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are available for up to 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
     get: operations["spreadOrderHistory"];
     put?: never;
     post?: never;
@@ -7066,7 +7066,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are open or filled in part. Data may arrive late while markets are volatile. */
+    /** Lists unfilled and partially filled spread orders. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadOrderRealtime"];
     put?: never;
     post?: never;
@@ -7083,7 +7083,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A snapshot of the order book of one combination, with up to 25 levels on each side. */
+    /** Returns a snapshot of the order book of one combination, with up to 25 levels on each side. */
     get: operations["spreadOrderbook"];
     put?: never;
     post?: never;
@@ -7100,7 +7100,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest public trades of one combination. */
+    /** Lists the latest public trades of one combination. */
     get: operations["spreadRecentTrade"];
     put?: never;
     post?: never;
@@ -7117,7 +7117,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Last price, best bid and ask, and the statistics of the last 24 hours of one combination. Data may arrive late while markets are volatile. */
+    /** Returns the last price, the best bid and ask, and the statistics of the last 24 hours of one combination. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadTickers"];
     put?: never;
     post?: never;
@@ -10744,19 +10744,19 @@ export interface operations {
   affiliateAffUserList: {
     parameters: {
       query?: {
-        /** Records in one page, 0 to 100; 0 if absent. */
+        /** Records per page, 0 to 100; 0 if absent. */
         size?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Whether to return deposits; false if absent. */
         needDeposit?: boolean;
-        /** Whether to return volumes of 30 days; false if absent. */
+        /** Whether to return trading volumes of the last 30 days; false if absent. */
         need30?: boolean;
-        /** Whether to return volumes of one year; false if absent. */
+        /** Whether to return trading volumes of the last 365 days; false if absent. */
         need365?: boolean;
-        /** First day of the range, such as `2026-01-01`. */
+        /** First day of the period, such as `2026-01-01`. */
         startDate?: string;
-        /** Last day of the range, such as `2026-01-31`. */
+        /** Last day of the period, such as `2026-01-31`. */
         endDate?: string;
       };
       header?: never;
@@ -10787,11 +10787,11 @@ export interface operations {
       query?: {
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** Records in one page, 0 to 100; 0 if absent. */
+        /** Records per page, 0 to 100; 0 if absent. */
         size?: number;
-        /** First day of the range, such as `2025-12-01`; only together with `endDate`. */
+        /** First day of the period, such as `2025-12-01`; only together with `endDate`. */
         startDate?: string;
-        /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
+        /** Last day of the period, such as `2025-12-31`; only together with `startDate`. */
         endDate?: string;
         /** ID of one sub-affiliate; all if absent or 0. */
         subAffId?: number;
@@ -13396,11 +13396,11 @@ export interface operations {
   brokerApilimitQueryAll: {
     parameters: {
       query?: {
-        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        /** Records per page, `1` to `1000`; `1000` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** User IDs joined by commas, also of several master accounts; all sub-accounts if absent. */
+        /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -13488,9 +13488,9 @@ export interface operations {
       query?: {
         /** ID of the deposit; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain; it does not find deposits made before 2024. */
         txID?: string;
-        /** User ID of one sub-account; all sub-accounts if absent. */
+        /** UID of one sub-account; all sub-accounts if absent. */
         subMemberId?: types.Uid;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -13498,7 +13498,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds; now if absent. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 50 if absent. */
+        /** Records per page, 1 to 50; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13564,7 +13564,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The user, the voucher and the code. */
+    /** The user, the voucher and its spec code. */
     requestBody: {
       content: {
         "application/json": types.BrokerAwardDistributionRecordRequest;
@@ -13622,15 +13622,15 @@ export interface operations {
   brokerEarningsInfo: {
     parameters: {
       query?: {
-        /** Business to ask about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
+        /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
         bizType?: types.BrokerBusiness;
-        /** First day of the range in UTC, as `YYYYMMDD`; give it together with `end`. */
+        /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
         begin?: string;
-        /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
+        /** Last day of the range in UTC, inclusive, as `YYYYMMDD`; required if `begin` is given. */
         end?: string;
-        /** User ID of one sub-account; all sub-accounts if absent. */
+        /** UID of one sub-account; all sub-accounts if absent. */
         uid?: types.Uid;
-        /** Records in one page, 1 to 1000; 1000 if absent. */
+        /** Records per page, 1 to 1000; 1000 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13665,7 +13665,7 @@ export interface operations {
         startTime?: types.TimestampMsString;
         /** End of the range in milliseconds, as text. */
         endTime?: types.TimestampMsString;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13722,19 +13722,19 @@ export interface operations {
   cardRewardMallItemList: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageNo?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageSize?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         itemType?: types.CardItemType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         itemBizType?: types.CardItemBusinessType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         orderBy?: types.CardItemOrder;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         asc?: boolean;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         source?: types.CardItemSource;
       };
       header?: never;
@@ -13768,7 +13768,7 @@ export interface operations {
   cardRewardPointCashbackDetail: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizTxnId?: string;
       };
       header?: never;
@@ -13833,30 +13833,30 @@ export interface operations {
   cardRewardPointsRecords: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         type?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageSize?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageNo?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         startTime?: number | bigint;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         endTime?: number | bigint;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         outOrderId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizTxnId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         side?: types.CardPointSide;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Filters of the changes. */
+    /** Filters of the point records. */
     requestBody?: {
       content: {
         "application/json": types.CardRewardPointsRecordsRequest;
@@ -13914,27 +13914,27 @@ export interface operations {
   cardTransactionQueryAssetRecords: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         statusCode?: types.CardQueryStatus;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         limit?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         page?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pan4?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         createBeginTime?: types.TimestampMs;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         createEndTime?: types.TimestampMs;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         merchName?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         type?: types.CardQueryType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         txnId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         cardToken?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         orderNo?: string;
       };
       header?: never;
@@ -18320,7 +18320,7 @@ export interface operations {
   fiatBalanceQuery: {
     parameters: {
       query?: {
-        /** Fiat currency by its ISO 4217 code; all currencies if absent. */
+        /** Fiat currency as an ISO 4217 code, such as `KZT`; all currencies if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -18349,7 +18349,7 @@ export interface operations {
   fiatQueryCoinList: {
     parameters: {
       query?: {
-        /** `0` buys coins with fiat, `1` sells coins for fiat. */
+        /** Side: `0` buy crypto with fiat, `1` sell crypto for fiat. */
         side?: types.FiatSide;
       };
       header?: never;
@@ -18378,9 +18378,9 @@ export interface operations {
   fiatQueryTradeHistory: {
     parameters: {
       query?: {
-        /** Number of the page; 1 if absent. */
+        /** Page number, from 1; 1 if absent. */
         index?: number;
-        /** Records in one page, 20 to 100; 20 if absent. */
+        /** Records per page, 20 to 100; 20 if absent. */
         limit?: number;
         /** Start of the time range, in milliseconds. */
         startTime?: types.TimestampMsString;
@@ -18504,9 +18504,9 @@ export interface operations {
   fiatTradeQuery: {
     parameters: {
       query?: {
-        /** Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
+        /** Trade number of the conversion; required unless `merchantRequestId` is given. */
         tradeNo?: string;
-        /** Client-assigned ID of the request. */
+        /** Client-assigned request ID. */
         merchantRequestId?: string;
       };
       header?: never;
@@ -21781,7 +21781,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What is asked, and who is asked. */
+    /** The legs, and the quoters who are asked. */
     requestBody: {
       content: {
         "application/json": types.RfqCreateRfqRequest;
@@ -21843,7 +21843,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 30 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21874,17 +21874,17 @@ export interface operations {
   rfqQuoteList: {
     parameters: {
       query?: {
-        /** ID of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are returned. */
         rfqId?: string;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21915,11 +21915,11 @@ export interface operations {
   rfqQuoteRealtime: {
     parameters: {
       query?: {
-        /** ID of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are returned. */
         rfqId?: string;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21952,9 +21952,9 @@ export interface operations {
       query?: {
         /** ID of the RFQ. */
         rfqId?: string;
-        /** ID the requester gave the RFQ. */
+        /** Client-assigned RFQ ID of the requester. */
         rfqLinkId?: types.RfqLinkId;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21962,7 +21962,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21995,13 +21995,13 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** ID the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+        /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. Ignored when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22034,7 +22034,7 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** ID the requester gave the RFQ; without effect when `traderType` is `quote`. */
+        /** Client-assigned RFQ ID of the requester. Ignored when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22067,17 +22067,17 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over the other IDs. */
         rfqId?: string;
-        /** ID the requester gave the RFQ, for RFQs of the last three months. */
+        /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. */
         rfqLinkId?: types.RfqLinkId;
         /** ID of the quote; takes precedence over `quoteLinkId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote, for quotes of the last three months. */
+        /** Client-assigned quote ID of the quoter, for quotes of the last three months. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
+        /** Status of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
         status?: types.RfqTradeStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22959,7 +22959,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Orders whose executions are on one page, 1 to 50. Default 20. */
+        /** Number of orders per page whose executions are returned, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22994,7 +22994,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
-        /** Records on one page, 1 to 500. Default 200. */
+        /** Records per page, 1 to 500. Default 200. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23027,9 +23027,9 @@ export interface operations {
       query: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
-        /** Direction of the order, `1` for buying and `2` for selling. */
+        /** Order side: `1` buy, `2` sell. */
         side: types.SpreadMaxQtySide;
-        /** Price of the order; may be zero or negative. */
+        /** Order price; may be zero or negative. */
         orderPrice: types.DecimalString;
       };
       header?: never;
@@ -23093,7 +23093,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Whose orders are cancelled. */
+    /** The combination whose orders to cancel, or all. */
     requestBody: {
       content: {
         "application/json": types.SpreadOrderCancelAllRequest;
@@ -23194,7 +23194,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23233,7 +23233,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23297,7 +23297,7 @@ export interface operations {
       query: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
-        /** Trades in the response, 1 to 1000. Default 500. */
+        /** Number of trades to return, 1 to 1000. Default 500. */
         limit?: number;
       };
       header?: never;

@@ -119,7 +119,7 @@ export interface SpreadOrderMessage {
   /** Orders that changed: the combination and its legs are entries of their own. */
   data: SpreadOrderUpdate[];
 }
-/** Kind of order. `Limit`: at the given price or better; `Market`: at the best prices of the book. Other values may appear. */
+/** Order type. `Limit`: at the given price or better; `Market`: at the best available prices. Other values may appear. */
 export type SpreadOrderTypeValue = "Limit" | "Market" | (string & {});
 /** One order of a combination or of one of its legs. */
 export interface SpreadOrderUpdate {
@@ -195,7 +195,7 @@ export interface SpreadTicker {
   lowPrice24h: DecimalText;
   /** Price 24 hours ago. */
   prevPrice24h: DecimalText;
-  /** Traded quantity of the last 24 hours, in the base coin. */
+  /** Trading volume of the last 24 hours, in the base coin. */
   volume24h: DecimalText;
 }
 /** Latest prices of one combination. */
@@ -207,7 +207,7 @@ export interface SpreadTickerMessage {
   /** The prices, always all of them. */
   data: SpreadTicker;
 }
-/** How long the order stays in force. `GTC`: until it is cancelled; `IOC`: what cannot be filled at once is cancelled; `FOK`: filled at once as a whole or cancelled; `PostOnly`: cancelled if it would match at once. Other values may appear. */
+/** Time in force. `GTC`: good till cancelled; `IOC`: immediate or cancel, the part that cannot be filled at once is cancelled; `FOK`: fill or kill, filled at once in full or cancelled; `PostOnly`: cancelled if it would be filled at once. Other values may appear. */
 export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (string & {});
 /** One trade of a combination. */
 export interface SpreadTradeEvent {

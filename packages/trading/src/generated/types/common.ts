@@ -37,9 +37,9 @@ export type AuctionPhaseValue =
   | "CrossMatching"
   | "ContinuousTrading"
   | (string & {});
-/** Business a rate limit is about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+/** Business type of a rate limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
 export type BizType = "SPOT" | "DERIVATIVES" | "OPTIONS";
-/** Business a rate limit is about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. Other values may appear. */
+/** Business type of a rate limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. Other values may appear. */
 export type BizTypeValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
 /** Account that funded the bot. `Unspecified`: not known; `Derivative account`: classic derivatives account; `Derivatives account`: classic derivatives account; `Unified margin account`: unified account of the first generation; `Unified account`: unified account of the first generation; `Account upgrading`: an account that is being upgraded; `Spot account`: classic spot account; `UTA (Unified Trading Account)`: unified trading account; `UTA account`: unified trading account; `Fund account`: funding account. Documented under these names; responses carry constants such as `BOT_ACCOUNT_TYPE_FUND`. Other values may appear. */
 export type BotAccountTypeValue =
@@ -160,7 +160,7 @@ export type ClosedPnlExecTypeValue =
   | (string & {});
 /** Name of a coin, uppercase. */
 export type Coin = string;
-/** Kind of currency: `fiat` fiat money, `crypto` a coin. Other values may appear. */
+/** Type of currency: `fiat` fiat currency, `crypto` coin. Other values may appear. */
 export type CoinKindValue = "fiat" | "crypto" | (string & {});
 /** Restriction of a coin as collateral: `0` none, `1` near the limit of the platform, `2` restricted, `-1` unknown. Other values may appear. */
 export type CollateralRestrictionValue = "-1" | "0" | "1" | "2" | (string & {});
@@ -468,7 +468,7 @@ export interface PreListingPhase {
   /** End of the phase in milliseconds; an empty string until it is known. */
   endTime: TimestampMsString;
 }
-/** Result of one change of a limit: `API limit updated successfully` done; refused because of `Requested limit exceeds maximum allowed per user` the cap of the account, `No permission to operate these UIDs` accounts of others, `API cap configuration not found` or `API cap configuration not found for bizType` no agreed cap, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
+/** Result of one change of a rate limit: `API limit updated successfully` success; rejected because of `Requested limit exceeds maximum allowed per user` the cap of the UID, `No permission to operate these UIDs` UIDs that the caller may not change, `API cap configuration not found` or `API cap configuration not found for bizType` a missing cap configuration, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
 export type RateLimitMessageValue =
   | "API limit updated successfully"
   | "Requested limit exceeds maximum allowed per user"
