@@ -12,7 +12,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its URL with `fhtComplianceTaxV3PrivateUrl`. */
+    /** Starts the export of one report, over at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`. */
     post: operations["fhtComplianceTaxV3PrivateCreate"];
     delete?: never;
     options?: never;
@@ -29,7 +29,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** When the user registered with the platform. */
+    /** Returns when the user registered with the platform. */
     post: operations["fhtComplianceTaxV3PrivateRegistertime"];
     delete?: never;
     options?: never;
@@ -46,7 +46,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** State of one export. */
+    /** Returns the status of one export. */
     post: operations["fhtComplianceTaxV3PrivateStatus"];
     delete?: never;
     options?: never;
@@ -63,7 +63,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** URLs of the files of one finished export. */
+    /** Returns the URLs of the files of a finished export. */
     post: operations["fhtComplianceTaxV3PrivateUrl"];
     delete?: never;
     options?: never;
@@ -81,7 +81,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and response stay open.
+     * Path of the earlier unified margin API (v3), signed like the current API. Use `orderCancelAll` instead. The fields of request and response are not documented.
      * @deprecated
      */
     post: operations["unifiedV3PrivateOrderCancelAll"];
@@ -99,7 +99,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the response stay open.
+     * Path of the earlier unified margin API (v3), signed like the current API. Use `orderHistory` and `orderRealtime` instead. The fields of the response are not documented.
      * @deprecated
      */
     get: operations["unifiedV3PrivateOrderList"];
@@ -1240,7 +1240,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Announcements of the platform in one language, newest first. */
+    /** Lists announcements of the platform in one language, newest first. */
     get: operations["announcementsIndex"];
     put?: never;
     post?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits of all accounts of an institution, master accounts and sub-accounts alike. */
+    /** Lists the rate limits of all accounts of an institution, master accounts and sub-accounts. */
     get: operations["apilimitQueryAll"];
     put?: never;
     post?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only. */
+    /** Returns the total rate limits assigned to an institution's accounts, and the caps. A main account sees its own sub-accounts only. */
     get: operations["apilimitQueryCap"];
     put?: never;
     post?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself. */
+    /** Returns the rate limits of the given accounts. A master account can query itself and its sub-accounts, a sub-account only itself. */
     get: operations["apilimitQuery"];
     put?: never;
     post?: never;
@@ -1310,7 +1310,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own. */
+    /** Sets the rate limits of accounts. Institutional users only. A master account sets those of its sub-accounts, any other account only its own. */
     post: operations["apilimitSet"];
     delete?: never;
     options?: never;
@@ -4180,7 +4180,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one quote, named by either ID. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Cancels one quote, given by `orderId` or `orderLinkId`. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["eventCancel"];
     delete?: never;
     options?: never;
@@ -4195,7 +4195,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Event contracts with their trading rules. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists event contracts with their trading rules. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -4212,7 +4212,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists orders of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventOrderList"];
     put?: never;
     post?: never;
@@ -4229,7 +4229,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` takes precedence over `orderLinkId`. */
+    /** Lists unfilled and partially filled orders of event contracts. Only for event contract maker accounts. `orderId` takes precedence over `orderLinkId`. */
     get: operations["eventOrderRealtime"];
     put?: never;
     post?: never;
@@ -4246,7 +4246,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Order book of one event contract with up to 25 levels. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Returns the order book of one event contract with up to 25 levels. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventOrderbook"];
     put?: never;
     post?: never;
@@ -4263,7 +4263,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in event contracts. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists positions in event contracts. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventPositions"];
     put?: never;
     post?: never;
@@ -4282,7 +4282,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers a payout ratio for an amount. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Quotes a payout ratio for an amount. Only for event contract maker accounts. The documentation of the platform does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["eventQuotes"];
     delete?: never;
     options?: never;
@@ -4297,7 +4297,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Settlements of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists settlements of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventSettlements"];
     put?: never;
     post?: never;
@@ -4314,7 +4314,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days. */
+    /** Lists executions of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. */
     get: operations["eventTrades"];
     put?: never;
     post?: never;
@@ -4486,7 +4486,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch ID. Most fields are not documented and stay open. */
+    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. `fhtComplianceTaxPrivateBatchQuery` shows its progress. Most fields are not documented; any field is accepted. */
     post: operations["fhtComplianceTaxPrivateBatchCreate"];
     delete?: never;
     options?: never;
@@ -4501,7 +4501,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of an export of tax reports and the URL to download it from, found by its batch ID. */
+    /** Returns the status and the download URL of an export of tax reports, by its batch ID. */
     get: operations["fhtComplianceTaxPrivateBatchQuery"];
     put?: never;
     post?: never;
@@ -6082,7 +6082,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the USDC derivatives wallet of the classic account. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists the transaction log of the USDC derivatives wallet from before the upgrade of a classic account to a unified account. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradeAccountTransactionLog"];
     put?: never;
     post?: never;
@@ -6099,7 +6099,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deliveries of options of the classic account, latest first; they stay for 6 months. */
+    /** Lists option deliveries from before the upgrade of a classic account to a unified account, newest first. Data is available for 6 months. */
     get: operations["preUpgradeAssetDeliveryRecord"];
     put?: never;
     post?: never;
@@ -6116,7 +6116,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Session settlements of USDC perpetuals of the classic account; they stay for 6 months. */
+    /** Lists session settlements of USDC perpetuals from before the upgrade of a classic account to a unified account. Data is available for 6 months. */
     get: operations["preUpgradeAssetSettlementRecord"];
     put?: never;
     post?: never;
@@ -6133,7 +6133,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions from before the upgrade, newest first. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists executions from before the upgrade to a unified account, newest first. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradeExecutionList"];
     put?: never;
     post?: never;
@@ -6150,7 +6150,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders from before the upgrade: of the last 7 days in every state, older ones only when filled. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. `startTime` and `endTime` go together and may be 7 days apart; without them it covers the last 7 days. */
+    /** Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned. */
     get: operations["preUpgradeOrderHistory"];
     put?: never;
     post?: never;
@@ -6167,7 +6167,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gains and losses of positions that were closed before the upgrade, by `updatedTime` from the newest to the oldest. Linear records are those of USDT perpetuals of the classic account, inverse ones also those of the first generation of unified accounts. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists closed profit and loss (PnL) from before the upgrade to a unified account, newest `updatedTime` first. Linear records are those of USDT perpetuals of the classic account; inverse records also include those of UTA 1.0. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradePositionClosedPnl"];
     put?: never;
     post?: never;
@@ -6457,7 +6457,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
+     * Lists leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenInfo"];
@@ -6477,7 +6477,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
+     * Lists purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenOrderRecord"];
@@ -6499,7 +6499,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Spends an amount on a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
+     * Purchases a leveraged token for an amount. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     post: operations["spotLeverTokenPurchase"];
@@ -6519,7 +6519,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Gives a quantity of a leveraged token back. The platform ended the service on 4 July 2025 and names no replacement.
+     * Redeems a quantity of a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     post: operations["spotLeverTokenRedeem"];
@@ -6537,7 +6537,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
+     * Returns the net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenReference"];
@@ -6556,7 +6556,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leverage set for each coin in spot margin trading. */
+    /** Returns the leverage set for each coin in spot margin trading. */
     get: operations["spotMarginTradeCoinstate"];
     put?: never;
     post?: never;
@@ -6573,7 +6573,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of a coin's value counts as collateral, by tier. No signature needed. */
+    /** Returns the collateral ratio of each coin by tier: how much of its value counts as collateral. Needs no API key. */
     get: operations["spotMarginTradeCollateral"];
     put?: never;
     post?: never;
@@ -6590,7 +6590,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What can be borrowed manually, at a flexible or a fixed rate. Where borrowing is off, its settings are empty. */
+    /** Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. If a way of borrowing is disabled, its settings are empty. */
     get: operations["spotMarginTradeCurrencyData"];
     put?: never;
     post?: never;
@@ -6607,7 +6607,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing rates and limits of each fee level, for unified accounts. No signature needed. */
+    /** Returns the borrowing rates and limits of each VIP level, for unified accounts. Needs no API key. */
     get: operations["spotMarginTradeData"];
     put?: never;
     post?: never;
@@ -6624,7 +6624,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only. */
+    /** Returns how much can be borrowed now at a fixed rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only. */
     get: operations["spotMarginTradeFixedAvailableInventory"];
     put?: never;
     post?: never;
@@ -6641,7 +6641,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running and past fixed-rate loans, newest first. */
+    /** Lists current and past fixed-rate loans, newest `borrowTime` first. */
     get: operations["spotMarginTradeFixedborrowContractInfo"];
     put?: never;
     post?: never;
@@ -6658,7 +6658,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-rate loans, newest first. */
+    /** Lists the borrow orders for fixed-rate loans, newest `orderTime` first. */
     get: operations["spotMarginTradeFixedborrowOrderInfo"];
     put?: never;
     post?: never;
@@ -6675,7 +6675,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Offers to lend a coin at a fixed rate. */
+    /** Lists the offers to lend a coin at a fixed rate. */
     get: operations["spotMarginTradeFixedborrowOrderQuote"];
     put?: never;
     post?: never;
@@ -6711,7 +6711,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders. */
+    /** Places a borrow order at a fixed rate. The platform cannot recognize a repeated request: read `spotMarginTradeFixedborrowOrderInfo` before sending it again. */
     post: operations["spotMarginTradeFixedborrow"];
     delete?: never;
     options?: never;
@@ -6726,7 +6726,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only. */
+    /** Returns how much can be borrowed now at a flexible rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only. */
     get: operations["spotMarginTradeFlexibleAvailableInventory"];
     put?: never;
     post?: never;
@@ -6743,7 +6743,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether loans are repaid automatically from the spot balance. */
+    /** Returns whether loans are repaid automatically from the spot balance, by coin. */
     get: operations["spotMarginTradeGetAutoRepayMode"];
     put?: never;
     post?: never;
@@ -6760,7 +6760,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them. */
+    /** Lists the hourly borrowing rates of a coin, up to six months back. Requires a unified account and an API key with the Spot permission. The rates are the same for all users of one VIP level. Give both times or neither, at most 30 days apart; without them the last 7 days are returned. */
     get: operations["spotMarginTradeInterestRateHistory"];
     put?: never;
     post?: never;
@@ -6777,7 +6777,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the account owes in one coin, by kind of loan. */
+    /** Returns the account's liability in one coin, by type of loan. */
     get: operations["spotMarginTradeLiability"];
     put?: never;
     post?: never;
@@ -6794,7 +6794,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Maximum that can be borrowed of one coin. */
+    /** Returns the maximum borrowable amount of one coin. */
     get: operations["spotMarginTradeMaxBorrowable"];
     put?: never;
     post?: never;
@@ -6811,7 +6811,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing limits, margin rates and leverage of each tier. */
+    /** Returns the borrowing limits, margin rates and maximum leverage of each tier, by coin. */
     get: operations["spotMarginTradePositionTiers"];
     put?: never;
     post?: never;
@@ -6828,7 +6828,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of a debt can be repaid without converting anything. */
+    /** Returns how much of a liability can be repaid without converting other assets. */
     get: operations["spotMarginTradeRepaymentAvailableAmount"];
     put?: never;
     post?: never;
@@ -6847,7 +6847,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour. */
+    /** Turns automatic repayment on or off. While it is on, the platform repays liabilities from the spot balance of the same coin at minutes 0 and 30 of every hour. */
     post: operations["spotMarginTradeSetAutoRepayMode"];
     delete?: never;
     options?: never;
@@ -6864,7 +6864,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded. */
+    /** Sets the maximum leverage of spot margin trading. Spot margin must be activated on the website or in the app first. The leverage must not exceed the coin's maximum. */
     post: operations["spotMarginTradeSetLeverage"];
     delete?: never;
     options?: never;
@@ -6879,7 +6879,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage. */
+    /** Returns whether spot margin is on, and its leverage. */
     get: operations["spotMarginTradeState"];
     put?: never;
     post?: never;
@@ -6898,7 +6898,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches spot margin trading on or off. It must be activated on the website first. */
+    /** Turns spot margin trading on or off. It must be activated on the website or in the app first. */
     post: operations["spotMarginTradeSwitchMode"];
     delete?: never;
     options?: never;
@@ -6913,7 +6913,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents describe the same response under `spotMarginTradeState`. */
+    /** Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`. */
     get: operations["spotMarginUtaStatus"];
     put?: never;
     post?: never;
@@ -7136,7 +7136,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a strategy that splits an order into parts or lets it follow the market: TWAP, chase order, iceberg or volume strategy. */
+    /** Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume). */
     post: operations["strategyCreate"];
     delete?: never;
     options?: never;
@@ -7151,7 +7151,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Strategies of the account, running and ended. */
+    /** Lists the strategies of the account, running and terminated. */
     get: operations["strategyList"];
     put?: never;
     post?: never;
@@ -7168,7 +7168,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders that one strategy placed or tried to place. */
+    /** Lists the orders that a strategy placed or tried to place. */
     get: operations["strategyOrderList"];
     put?: never;
     post?: never;
@@ -7187,7 +7187,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends a running strategy for good. Its open orders are cancelled, what is filled stays. */
+    /** Stops a running strategy. It cannot be resumed. The platform cancels its unfilled orders; fills are not affected. */
     post: operations["strategyStop"];
     delete?: never;
     options?: never;
@@ -7202,7 +7202,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced. */
+    /** Lists planned and past maintenance and incidents. Interruptions shorter than 10 seconds and WebSocket disconnections are not announced. */
     get: operations["systemStatus"];
     put?: never;
     post?: never;
@@ -11897,13 +11897,13 @@ export interface operations {
       query: {
         /** Language of the announcements. */
         locale: types.Locale;
-        /** Kind of announcement; all kinds if absent. `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
+        /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
         type?: types.AnnouncementType;
         /** Tag of the announcements, such as `Spot Listings`; all if absent. */
         tag?: string;
-        /** Number of the page; 1 if absent. */
+        /** Page number, from 1; 1 if absent. */
         page?: number;
-        /** Records in one page; 20 if absent. */
+        /** Records per page; 20 if absent. */
         limit?: number;
       };
       header?: never;
@@ -11932,11 +11932,11 @@ export interface operations {
   apilimitQueryAll: {
     parameters: {
       query?: {
-        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        /** Records per page, `1` to `1000`; `1000` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** UIDs joined by commas, also of several master accounts; all accounts if absent. */
+        /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -11991,7 +11991,7 @@ export interface operations {
   apilimitQuery: {
     parameters: {
       query: {
-        /** UIDs to ask about, joined by commas. */
+        /** Comma-separated UIDs to query. */
         uids: string;
       };
       header?: never;
@@ -17675,9 +17675,9 @@ export interface operations {
       query?: {
         /** Event symbol. All if absent. */
         symbol?: types.SymbolName;
-        /** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. All if absent. */
+        /** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. All if absent. */
         status?: types.EventInstrumentStatus;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17718,7 +17718,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17755,7 +17755,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17821,7 +17821,7 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Settle coin; all if absent. */
         settleCoin?: types.Coin;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17891,7 +17891,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17932,7 +17932,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21321,13 +21321,13 @@ export interface operations {
         category: types.PreUpgradeLogCategory;
         /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Kind of transaction, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; every kind if absent. */
+        /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
         type?: types.TransactionLogType;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21364,7 +21364,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Expiry date such as `30JUN23`; all dates if absent. */
         expDate?: string;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21399,7 +21399,7 @@ export interface operations {
         category: types.CategoryLinear;
         /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
         symbol?: types.SymbolName;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21436,7 +21436,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** ID that the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
@@ -21444,9 +21444,9 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Kind of execution to ask for, `Trade` a trade, `AdlTrade` a reduction by the platform, `Funding` a funding fee, `BustTrade` a liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not a kind to ask for; the values for splits and dividends came after the upgrade. */
+        /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
         execType?: types.ExecType;
-        /** Records in one page, 1 to 100; 50 if absent. */
+        /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21479,23 +21479,23 @@ export interface operations {
       query: {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
-        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. Required for USDC perpetuals. */
         symbol?: types.SymbolName;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** ID that the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
-        /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
+        /** Order filter: `Order` active orders, `StopOrder` conditional orders; both if absent. */
         orderFilter?: types.PreUpgradeOrderFilter;
-        /** State of the orders, not for spot: `New` open, `PartiallyFilled` filled in part, `Untriggered` waiting for its trigger, `Rejected` refused, `PartiallyFilledCanceled` filled in part and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before its trigger; every state if absent. */
+        /** Order status, not for spot: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered; every status if absent. */
         orderStatus?: types.OrderStatus;
-        /** Start of the range in milliseconds; only together with `endTime`. */
+        /** Start of the range in milliseconds; requires `endTime`. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21534,7 +21534,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 100; 50 if absent. */
+        /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22108,7 +22108,7 @@ export interface operations {
   spotLeverTokenInfo: {
     parameters: {
       query?: {
-        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
       };
       header?: never;
@@ -22137,7 +22137,7 @@ export interface operations {
   spotLeverTokenOrderRecord: {
     parameters: {
       query?: {
-        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
         /** ID of one order; all orders if absent. */
         orderId?: types.OrderId;
@@ -22145,11 +22145,11 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
-        /** Records in the result, 1 to 500; 100 if absent. */
+        /** Number of records to return, 1 to 500; 100 if absent. */
         limit?: number;
-        /** Kind of order, 1 purchase and 2 redemption; both if absent. */
+        /** Type of order: 1 purchase, 2 redemption; both if absent. */
         ltOrderType?: types.LeverageTokenOrderType;
-        /** ID that the client gave one order; all orders if absent. */
+        /** Client-assigned order ID (serial number); all orders if absent. */
         serialNo?: string;
       };
       header?: never;
@@ -22240,7 +22240,7 @@ export interface operations {
   spotLeverTokenReference: {
     parameters: {
       query: {
-        /** Short name of the token, such as `BTC3L`. */
+        /** Abbreviation of the token, such as `BTC3L`. */
         ltCoin: types.Coin;
       };
       header?: never;
@@ -22356,7 +22356,7 @@ export interface operations {
   spotMarginTradeData: {
     parameters: {
       query?: {
-        /** Fee level to ask about; all levels if absent. */
+        /** VIP level; all levels if absent. */
         vipLevel?: types.VipLevel;
         /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -22389,9 +22389,9 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
-        /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
-        /** Interest for one year as a fraction, `0.02` being 2 percent. */
+        /** Annual interest rate as a fraction, `0.02` for 2 percent. */
         annualRate: types.DecimalString;
       };
       header?: never;
@@ -22420,13 +22420,13 @@ export interface operations {
   spotMarginTradeFixedborrowContractInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** ID of the borrow order; all orders if absent. */
         orderId?: types.OrderId;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Records in one page, `1` to `100`; `10` if absent. */
+        /** Records per page, `1` to `100`; `10` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22457,15 +22457,15 @@ export interface operations {
   spotMarginTradeFixedborrowOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** ID of the borrow order; all orders if absent. */
         orderId?: types.OrderId;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
+        /** Status of the orders; all if absent. `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. Orders with status 5 (failed) cannot be filtered. */
         state?: types.FixedBorrowOrderState;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Records in one page, `1` to `100`; `10` if absent. */
+        /** Records per page, `1` to `100`; `10` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22498,13 +22498,13 @@ export interface operations {
       query: {
         /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` quantity. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` quantity. */
         orderBy?: types.FixedBorrowOrderBy;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort direction: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
-        /** Records in one page, 1 to 100; 10 if absent. */
+        /** Records per page, 1 to 100; 10 if absent. */
         limit?: number;
       };
       header?: never;
@@ -22655,11 +22655,11 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
-        /** Fee level to ask about; that of the account if absent. */
+        /** VIP level; the account's own level if absent. */
         vipLevel?: types.VipLevel;
-        /** Start of the range in milliseconds; needs `endTime`. */
+        /** Start of the range in milliseconds; requires `endTime`. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds; needs `startTime`. */
+        /** End of the range in milliseconds; requires `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -23359,7 +23359,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Kind and settings of the strategy. */
+    /** Type and settings of the strategy. */
     requestBody: {
       content: {
         "application/json": types.StrategyCreateRequest;
@@ -23390,17 +23390,17 @@ export interface operations {
         strategyId?: string;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
-        /** State of a strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. All if absent. */
+        /** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. All if absent. */
         status?: types.StrategyStatus;
-        /** Product of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
+        /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
         category?: types.StrategyCategory;
-        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
         strategyType?: types.StrategyType;
         /** Start of the range, in seconds. */
         beginTimeE0?: number | bigint;
         /** End of the range, in seconds. */
         endTimeE0?: number | bigint;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         pageSize?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23433,17 +23433,17 @@ export interface operations {
       query: {
         /** ID of the strategy. */
         strategyId: string;
-        /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
+        /** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. All if absent. */
         status?: types.StrategyOrderStatus;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
-        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
         strategyType?: types.StrategyType;
         /** Start of the range, in seconds. */
         beginTimeE0?: number | bigint;
         /** End of the range, in seconds. */
         endTimeE0?: number | bigint;
-        /** Records on one page. Default 20. */
+        /** Records per page. Default 20. */
         pageSize?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23507,7 +23507,7 @@ export interface operations {
       query?: {
         /** ID of one entry; all entries if absent. */
         id?: string;
-        /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
+        /** Status of the entries; all if absent. `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
         state?: types.SystemState;
       };
       header?: never;

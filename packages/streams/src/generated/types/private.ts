@@ -467,7 +467,7 @@ export type StopOrderTypeValue =
   | "UNKNOWN"
   | ""
   | (string & {});
-/** Product of the strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. Other values may appear. */
+/** Product type of the strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. Other values may appear. */
 export type StrategyCategoryValue =
   | "UTA_USDT"
   | "UTA_USDC"
@@ -477,7 +477,7 @@ export type StrategyCategoryValue =
   | "UTA_INVERSE_FUTURE"
   | "UTA_USDT_FUTURE"
   | (string & {});
-/** Borrowing for a spot strategy. `0`: none; `1`: the orders borrow. Other values may appear. */
+/** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). Other values may appear. */
 export type StrategyLeverageTypeValue = (0 | 1) | number;
 /** Strategies of the account after a change. */
 export interface StrategyMessage {
@@ -489,22 +489,22 @@ export interface StrategyMessage {
   /** Strategies. */
   data: StrategyUpdate[];
 }
-/** Kind of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
+/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
-/** Whether the parts of an iceberg may take liquidity. `0`: they may; `1`: they never do. A new strategy documents the same field the other way round. Other values may appear. */
+/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
 export type StrategyPostOnlyValue = (0 | 1) | number;
-/** What the execution prefers. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
+/** Execution preference. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
 export type StrategyPreferenceValue =
   | "limit"
   | "priceSpeedBalance"
   | "fastestExecution"
   | "quickExecution"
   | (string & {});
-/** State of the strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. Other values may appear. */
+/** Status of the strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. Other values may appear. */
 export type StrategyStatusValue = (2 | 3 | 4 | 5 | 6) | number;
-/** Why the strategy ended. `0`: not ended, or not known; `1`: the user stopped it; `2`: it was complete; `3`: the balance was too low; `4`: the position mode changed; `5`: the user was blocked; `6`: it would have caused a liquidation; `7`: there was no position to reduce; `8`: the account was upgraded; `9`: the open interest limit was reached; `10`: the user was barred from trading; `11`: the risk limit was exceeded; `12`: the symbol was delivered; `13`: the symbol was delisted; `14`: too many orders failed one after the other; `15`: a setting was missing; `16`: the signal came too late; `17`: the symbol did not match; `18`: the price passed the largest price to chase; `19`: there were too many parts; `20`: the order was cancelled before; `21`: the largest value of the risk limit was exceeded; `22`: the risk limit does not allow the leverage; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: only reducing was allowed while an upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
+/** Why the strategy terminated. `0`: not terminated, or unknown; `1`: the user stopped it; `2`: completed normally; `3`: insufficient balance; `4`: the position mode changed; `5`: the UID was blocked; `6`: it would have triggered a liquidation; `7`: no position to reduce (reduce-only); `8`: the account was upgraded to UTA; `9`: the open interest limit was reached; `10`: the user was banned from trading; `11`: the risk limit was exceeded; `12`: trading stopped for the delivery of the symbol; `13`: the symbol was delisted; `14`: too many consecutive order failures; `15`: a template parameter was missing; `16`: the signal was too late; `17`: the symbol did not match; `18`: the price passed the maximum chase price; `19`: the maximum number of sub-orders was exceeded; `20`: the order was already cancelled; `21`: the maximum risk limit value was exceeded; `22`: the maximum leverage of the risk limit was exceeded; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: reduce-only state while a UTA upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
 export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26) | number;
-/** Kind of the strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. Other values may appear. */
+/** Type of the strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. Other values may appear. */
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
 /** One strategy after a change. A value that does not apply is an empty string or zero. */
 export interface StrategyUpdate {

@@ -321,23 +321,23 @@ export interface ExtInfo {
 }
 /** Additional details; an empty object, which operations of spot margin trading also send as the text `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
-/** State of a loan contract: `1` open, `2` repaid, `3` overdue. Other values may appear. */
+/** Status of a loan contract: `1` not repaid, `2` fully repaid, `3` overdue. Other values may appear. */
 export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
-/** Length of a fixed-rate loan in days: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
 export type FixedBorrowDaysValue = (7 | 14 | 30 | 90 | 180) | number;
-/** Field to sort loan offers by: `apy` yearly rate, `term` length, `quantity` quantity. */
+/** Field to sort loan offers by: `apy` annual rate, `term` loan term, `quantity` quantity. */
 export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
-/** State of a loan order, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled. */
+/** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. */
 export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
-/** State of a loan order: `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. Other values may appear. */
+/** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. Other values may appear. */
 export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** What happens when a fixed-rate loan is due, `1` repay from the account and `2` turn into a flexible loan. */
+/** What happens when a fixed-rate loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
 export type FixedBorrowRepayType = "1" | "2";
-/** What happens when a fixed-rate loan is due, `0` nothing, `1` repay from the account and `2` turn into a flexible loan. Other values may appear. */
+/** What happens when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. Other values may appear. */
 export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
-/** Length of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
+/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
 export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
-/** Length of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
 export type FixedBorrowTermValue = "7" | "14" | "30" | "90" | "180" | (string & {});
 /** Bounds and step of the quantity of a linear or inverse order. */
 export interface FuturesLotSizeFilter extends InstrumentLotSizeFilter {
@@ -557,11 +557,11 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
 }
 /** Result of `spotMarginTradeState`. */
 export interface SpotMarginTradeStateResult {
-  /** Leverage that is set; empty while spot margin is off. */
+  /** Leverage set; empty while spot margin is off. */
   spotLeverage: DecimalText;
-  /** Whether spot margin is on, `1` yes and `0` no. */
+  /** Spot margin status: `1` on, `0` off. */
   spotMarginMode: OnOffValue;
-  /** Leverage in use, cut to 2 decimal places. */
+  /** Effective leverage, truncated to 2 decimals. */
   effectiveLeverage: DecimalText;
 }
 /** Kind of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
