@@ -70,10 +70,10 @@ export interface RfqLeg {
 }
 /** RFQs that the account sent or received. */
 export interface RfqMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** RFQs that are new or changed. */
   data: Rfq[];
@@ -104,12 +104,12 @@ export interface RfqPublicTradeLeg {
   /** Reference price at the time of the trade: mark price of a contract, index price of spot, mark price of the underlying of an option. */
   markPrice: DecimalText;
 }
-/** Block trades of everybody. */
+/** Block trades of all accounts. */
 export interface RfqPublicTradeMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Trades. */
   data: RfqPublicTrade[];
@@ -157,10 +157,10 @@ export interface RfqQuoteLeg {
 }
 /** Quotes that the account sent or received. */
 export interface RfqQuoteMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Quotes that are new or changed. */
   data: RfqQuote[];
@@ -242,10 +242,10 @@ export interface RfqTradeLeg {
 }
 /** Block trades of the account. */
 export interface RfqTradeMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Trades. */
   data: RfqTrade[];
@@ -255,9 +255,9 @@ export type RfqTradeStatusValue = "Filled" | "Failed" | (string & {});
 /** Requests for quotes and block trades. */
 export interface RfqStreams {
   /**
-   * Block trades of everybody.
+   * Block trades of all accounts.
    *
-   * The envelope is that of private topics, with `creationTime`.
+   * The envelope is that of private topics, with `creationTime` instead of `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/public/public-transaction
    */
@@ -265,7 +265,7 @@ export interface RfqStreams {
   /**
    * RFQs that the account sent or received.
    *
-   * Nothing is sent again after a reconnection. Desk codes of anonymous parties are hidden.
+   * Messages are not resent after a reconnection. Desk codes of anonymous parties are hidden.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/private/inquiry
    */
@@ -273,7 +273,7 @@ export interface RfqStreams {
   /**
    * Quotes that the account sent or received.
    *
-   * Nothing is sent again after a reconnection. Desk codes of anonymous parties are hidden.
+   * Messages are not resent after a reconnection. Desk codes of anonymous parties are hidden.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/private/quote
    */
@@ -281,7 +281,7 @@ export interface RfqStreams {
   /**
    * Block trades of the account.
    *
-   * Nothing is sent again after a reconnection. Desk codes of anonymous parties are hidden.
+   * Messages are not resent after a reconnection. Desk codes of anonymous parties are hidden.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/private/transaction
    */

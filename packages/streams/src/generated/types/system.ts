@@ -44,20 +44,20 @@ export interface SystemStatusItem {
   /** Environment, as text or as a number: `1` production, `2` demo trading. */
   env: MaintenanceEnvironmentValue;
 }
-/** Maintenance that was announced or changed. */
+/** Maintenance entries that are new or changed. */
 export interface SystemStatusMessage {
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
   /** Entries that are new or changed. */
   data: SystemStatusItem[];
 }
-/** State of the platform. */
+/** Status of the platform. */
 export interface SystemStreams {
   /**
-   * Maintenance of the platform.
+   * Platform maintenance and incidents.
    *
-   * Interruptions shorter than ten seconds and single disconnections are not announced.
+   * Interruptions shorter than 10 seconds and WebSocket disconnections are not announced.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/system/system-status
    */
