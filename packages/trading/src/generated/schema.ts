@@ -4401,7 +4401,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures combo bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
+    /** Checks the settings of a futures combo bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotGetlimit"];
     delete?: never;
     options?: never;
@@ -4469,7 +4469,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures grid bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
+    /** Checks the settings of a futures grid bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotValidate"];
     delete?: never;
     options?: never;
@@ -4690,7 +4690,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures martingale bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
+    /** Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotGetlimit"];
     delete?: never;
     options?: never;
@@ -4758,7 +4758,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
+    /** Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridValidateInput"];
     delete?: never;
     options?: never;

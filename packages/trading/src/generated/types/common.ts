@@ -331,9 +331,9 @@ export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
 export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
 /** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. Other values may appear. */
 export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** What happens when a fixed-rate loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
+/** What happens when a fixed-rate loan is due: `1` automatic repayment, `2` conversion into a flexible loan. */
 export type FixedBorrowRepayType = "1" | "2";
-/** What happens when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. Other values may appear. */
+/** What happens when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment, `2` conversion into a flexible loan. Other values may appear. */
 export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
 /** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
 export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";

@@ -471,7 +471,7 @@ export interface FgridbotApi {
   /**
    * Check the settings of a futures grid bot. `POST /v5/fgridbot/validate`
    *
-   * Checks the settings of a futures grid bot before it is created. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
+   * Checks the settings of a futures grid bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-grid/validate-input
    */

@@ -389,7 +389,7 @@ export interface GridApi {
   /**
    * Check the settings of a spot grid bot. `POST /v5/grid/validate-input`
    *
-   * Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the first setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
+   * Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.
