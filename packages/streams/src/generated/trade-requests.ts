@@ -31,7 +31,7 @@ export interface TradeApi {
    */
   readonly create: OrderMethod<OrderCreateParams, OrderCreateResult>;
   /**
-   * Change an order.
+   * Amend an order.
    *
    * Amends one order, like the REST operation `orderAmend`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
@@ -49,7 +49,7 @@ export interface TradeApi {
    */
   readonly createBatch: OrderBatchMethod<OrderCreateBatchParams, OrderCreateBatchAck>;
   /**
-   * Change a batch of orders.
+   * Amend a batch of orders.
    *
    * Amends orders of one category, like the REST operation `orderAmendBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
    */
