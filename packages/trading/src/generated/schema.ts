@@ -21323,9 +21323,9 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
         type?: types.TransactionLogType;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
         /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -21440,9 +21440,9 @@ export interface operations {
         orderLinkId?: types.OrderLinkId;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
         /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
         execType?: types.ExecType;
@@ -21530,9 +21530,9 @@ export interface operations {
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
         /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;

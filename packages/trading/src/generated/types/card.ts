@@ -55,9 +55,9 @@ export interface CardMallItem {
   currency: string;
   /** Type of currency as a number. The documentation names fiat, crypto and points without their numbers; its example has 3 for an item priced in points. */
   currencyType: number;
-  /** Type of item: `1` virtual item, `2` physical item. */
+  /** Type of item: `1` virtual item, `2` physical item. The documentation names them `VIRTUAL` and `ENTITY`; its example has numbers. */
   itemType: CardItemTypeValue;
-  /** Sub-type of the item: `1` points, `2` currency. */
+  /** Sub-type of the item: `1` points, `2` currency. The documentation names them `POINTS` and `CURRENCY`; its example has numbers. */
   itemBizType: CardItemBusinessTypeValue;
 }
 /** Display status of a reward order: `NO_PAY` unpaid, `ORDER_PENDING_SHOW` pending, `ORDER_SUCCESS` succeeded, `ORDER_FAIL` failed. Other values may appear. */

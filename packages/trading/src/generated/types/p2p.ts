@@ -774,7 +774,7 @@ export interface P2pOrderDetail {
   couponCurrencyAmount?: DecimalText;
   /** Amount with the coupon, in the currency. */
   totalCurrencyAmount?: DecimalText;
-  /** Whether a coupon was used. */
+  /** Whether the order uses a coupon. */
   usedCoupon?: boolean;
   /** Coin of the coupon; empty for none. */
   couponTokenId?: string;
