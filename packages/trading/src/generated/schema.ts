@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations. */
+    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemCreate"];
     delete?: never;
     options?: never;
@@ -5659,7 +5659,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. Only general advertisers and higher ranks may call P2P operations. */
+    /** Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemUpdate"];
     delete?: never;
     options?: never;
@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Releases the coin to the buyer. The seller calls it after the payment has arrived. Only general advertisers and higher ranks may call P2P operations. */
+    /** Releases the coin to the buyer. The seller calls it after the payment has arrived. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderFinish"];
     delete?: never;
     options?: never;
@@ -5744,7 +5744,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. Only general advertisers and higher ranks may call P2P operations. */
+    /** Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderMessageSend"];
     delete?: never;
     options?: never;
@@ -5761,7 +5761,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The buyer confirms that the payment was sent. The payment method "Balance" is not supported. Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer confirms that the payment was sent. The payment method "Balance" is not supported. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderPay"];
     delete?: never;
     options?: never;
@@ -5778,7 +5778,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderPendingSimplifyList"];
     delete?: never;
     options?: never;
@@ -5795,7 +5795,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderSimplifyList"];
     delete?: never;
     options?: never;
@@ -5812,7 +5812,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. Only general advertisers and higher ranks may call P2P operations. */
+    /** Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOssUploadFile"];
     delete?: never;
     options?: never;

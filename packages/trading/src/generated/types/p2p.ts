@@ -29,7 +29,7 @@ export interface P2pAppraisal {
   appraiseContent?: string;
   /** ID of the rating. */
   appraiseId?: string;
-  /** Kind of the rating. */
+  /** Type of the rating. */
   appraiseType?: string;
   /** Whether the rating can change. */
   modifyFlag?: string;
@@ -792,7 +792,7 @@ export interface P2pOrderDetail {
   judgeInfo?: P2pJudgeInfo;
   /** Type of help, such as `NEVER`. */
   helpType?: string;
-  /** State of an appeal; empty for none. */
+  /** Status of the appeal; empty for none. */
   appealFlowStatus?: string;
   /** Detailed state of an appeal; empty for none. */
   appealSubStatus?: string;
@@ -997,7 +997,7 @@ export interface P2pOrderSimplifyListResult {
 }
 /** Status of the orders to return: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null returns every status. */
 export type P2pOrderStatusFilter = 5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 110 | null;
-/** Order status: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin became another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. Other values may appear. */
+/** Order status: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. Other values may appear. */
 export type P2pOrderStatusValue = (5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 110) | number;
 /** Type of order: `ORIGIN` normal P2P order, `SMALL_COIN` HotSwap order, `WEB3` Web3 order. Other values may appear. */
 export type P2pOrderTypeValue = "ORIGIN" | "SMALL_COIN" | "WEB3" | (string & {});
@@ -1034,7 +1034,7 @@ export interface P2pPaymentConfig {
 export interface P2pPaymentConfigDetail {
   /** Type ID of the payment method. */
   paymentType?: string;
-  /** Kind of check. The platform does not document the values. */
+  /** Type of check. The platform does not document the values. */
   checkType?: number;
   /** Sort order in lists. */
   sort?: number;
@@ -1500,7 +1500,7 @@ export interface P2pApi {
   /**
    * Post an advertisement. `POST /v5/p2p/item/create`
    *
-   * Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations.
+   * Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/post-new-ad
    */
@@ -1532,7 +1532,7 @@ export interface P2pApi {
   /**
    * Change an advertisement. `POST /v5/p2p/item/update`
    *
-   * Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. Only general advertisers and higher ranks may call P2P operations.
+   * Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/update-list-ad
    */
@@ -1548,7 +1548,7 @@ export interface P2pApi {
   /**
    * Release the coin of an order. `POST /v5/p2p/order/finish`
    *
-   * Releases the coin to the buyer. The seller calls it after the payment has arrived. Only general advertisers and higher ranks may call P2P operations.
+   * Releases the coin to the buyer. The seller calls it after the payment has arrived. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/release-digital-asset
    */
@@ -1572,7 +1572,7 @@ export interface P2pApi {
   /**
    * Send a chat message. `POST /v5/p2p/order/message/send`
    *
-   * Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. Only general advertisers and higher ranks may call P2P operations.
+   * Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/send-chat-msg
    */
@@ -1580,7 +1580,7 @@ export interface P2pApi {
   /**
    * Mark an order as paid. `POST /v5/p2p/order/pay`
    *
-   * The buyer confirms that the payment was sent. The payment method "Balance" is not supported. Only general advertisers and higher ranks may call P2P operations.
+   * The buyer confirms that the payment was sent. The payment method "Balance" is not supported. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/mark-order-as-paid
    */
@@ -1588,7 +1588,7 @@ export interface P2pApi {
   /**
    * List pending orders. `POST /v5/p2p/order/pending/simplifyList`
    *
-   * Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. Only general advertisers and higher ranks may call P2P operations.
+   * Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/pending-order
    */
@@ -1596,7 +1596,7 @@ export interface P2pApi {
   /**
    * List orders. `POST /v5/p2p/order/simplifyList`
    *
-   * Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. Only general advertisers and higher ranks may call P2P operations.
+   * Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/order-list
    */
@@ -1604,7 +1604,7 @@ export interface P2pApi {
   /**
    * Upload a file for a chat. `POST /v5/p2p/oss/upload_file`
    *
-   * Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. Only general advertisers and higher ranks may call P2P operations.
+   * Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/chat/upload-chat-file
    */
