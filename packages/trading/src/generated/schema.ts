@@ -9468,7 +9468,7 @@ export interface components {
     SpreadTicker: types.SpreadTicker;
     SpreadTickersResult: types.SpreadTickersResult;
     SpreadTickersResponse: types.SpreadTickersResponse;
-    StrategyOrderCategory: types.StrategyOrderCategory;
+    StrategyCategory: types.StrategyCategory;
     StrategyTwapInterval: types.StrategyTwapInterval;
     StrategyLeverageType: types.StrategyLeverageType;
     StrategyTwap: types.StrategyTwap;
@@ -9484,7 +9484,6 @@ export interface components {
     StrategyCreateResult: types.StrategyCreateResult;
     StrategyCreateResponse: types.StrategyCreateResponse;
     StrategyStatus: types.StrategyStatus;
-    StrategyCategory: types.StrategyCategory;
     StrategyType: types.StrategyType;
     StrategyCategoryValue: types.StrategyCategoryValue;
     StrategySideValue: types.StrategySideValue;

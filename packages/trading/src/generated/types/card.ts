@@ -75,14 +75,14 @@ export interface CardPointRecord {
   point: number;
   /** Direction: `1` points earned, `2` points deducted. */
   side: CardPointSideValue;
-  /** Kind of change, such as `CASHBACK`. */
-  type: string;
+  /** Kind of change, such as `CASHBACK`; some records have a number. */
+  type: string | number;
   /** Finer kind of change; empty when there is none. */
   subType: string;
-  /** When it was booked, in milliseconds. */
-  createTime: TimestampMs;
-  /** Last change in milliseconds. */
-  updateTime: TimestampMs;
+  /** When it was booked, in milliseconds; a number or text. */
+  createTime: number | string;
+  /** Last change in milliseconds; a number or text. */
+  updateTime: number | string;
   /** Number of the points order. */
   bizId: string;
   /** ID that follows one purchase through its life; it finds the cashback of the purchase. */
@@ -283,8 +283,8 @@ export interface CardTransaction {
   transactionAmount: DecimalText;
   /** Currency of the amount without tax. */
   transactionCurrency: string;
-  /** When the transaction was created, in milliseconds. */
-  txnCreate: TimestampMs;
+  /** When the transaction was created, in milliseconds; a number or text. */
+  txnCreate: number | string;
   /** Country of the merchant. */
   merchCountry: string;
   /** City of the merchant. */
@@ -297,8 +297,8 @@ export interface CardTransaction {
   declinedReason: string;
   /** All fees together. */
   totalFees: DecimalText;
-  /** User ID of the card holder. */
-  uid: number | bigint;
+  /** User ID of the card holder; a number or text. */
+  uid: number | string;
   /** Amount in the currency of the transaction. */
   transactionCurrencyAmount: DecimalText;
   /** Fee for changing the currency; empty when there is none. */

@@ -291,12 +291,12 @@ export interface EarnDiscountBuyOrderTerms {
   purchasePrice: string;
   /** Knockout price of the quote, with at most 8 decimal places. */
   knockoutPrice: string;
-  /** Rate of the quote for one year, times 10^8. */
-  knockoutCouponE8: DecimalString;
+  /** Rate of the quote for one year, times 10^8; text, and a number is accepted. */
+  knockoutCouponE8: string | number;
   /** What is paid when the product is exercised: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. After a knockout USDT and interest are paid in any case. */
   settleType: EarnDiscountBuySettleType;
-  /** ID of the market maker in the quote. */
-  instUid: string;
+  /** ID of the market maker in the quote; text, and a number is accepted. */
+  instUid: string | number;
 }
 /** One position in discount buy. */
 export interface EarnDiscountBuyPosition {
@@ -379,8 +379,8 @@ export type EarnDiscountBuySettleTypeValue = "Base" | "Quote" | (string & {});
 export interface EarnDiscountBuyStake {
   /** `DiscountBuy` for discount buy. */
   category: "DiscountBuy";
-  /** ID of the product. */
-  productId: string;
+  /** ID of the product; text, and a number is accepted. */
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in USDT, within the bounds and decimal places of the product. */
@@ -536,8 +536,8 @@ export interface EarnDoubleWinQuote {
 export interface EarnDoubleWinRedeem {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** ID of the product. */
-  productId: string;
+  /** ID of the product; text, and a number is accepted. */
+  productId: string | number;
   /** `Redeem` ends a position before it settles. */
   orderType: "Redeem";
   /** Amount, which a redemption does not need. */
@@ -555,8 +555,8 @@ export interface EarnDoubleWinRedeem {
 export interface EarnDoubleWinStake {
   /** `DoubleWin` for double win. */
   category: "DoubleWin";
-  /** ID of the product. */
-  productId: string;
+  /** ID of the product; text, and a number is accepted. */
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the bounds and decimal places of the product. */
@@ -3360,8 +3360,8 @@ export interface EarnSmartLeverageQuote {
 export interface EarnSmartLeverageRedeem {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** ID of the product. */
-  productId: string;
+  /** ID of the product; text, and a number is accepted. */
+  productId: string | number;
   /** `Redeem` ends a position before it settles. */
   orderType: "Redeem";
   /** Amount, which a redemption does not need. */
@@ -3379,8 +3379,8 @@ export interface EarnSmartLeverageRedeem {
 export interface EarnSmartLeverageStake {
   /** `SmartLeverage` for smart leverage. */
   category: "SmartLeverage";
-  /** ID of the product. */
-  productId: string;
+  /** ID of the product; text, and a number is accepted. */
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the bounds and decimal places of the product. */

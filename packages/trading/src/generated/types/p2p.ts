@@ -851,6 +851,16 @@ export interface P2pOrderMessageListpageResponse extends P2pEnvelope {
 export interface P2pOrderMessageListpageResult {
   /** The messages of this page. */
   result: P2pMessage[];
+  /** Messages on all pages, a whole number as text. */
+  totalRows?: string;
+  /** Number of pages, a whole number as text. */
+  totalPages?: string;
+  /** Number of this page, a whole number as text. */
+  currentPage?: string;
+  /** Days that the chat goes back, a whole number as text. */
+  dayLimit?: string;
+  /** Whether a chat window should mention `dayLimit`. */
+  showDayLimit?: boolean;
 }
 /** Body of `p2pOrderMessageSend`. */
 export interface P2pOrderMessageSendRequest {

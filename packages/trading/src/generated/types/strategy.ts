@@ -127,7 +127,7 @@ export type StrategyCategoryValue =
   | (string & {});
 /** A new chase order: one post-only limit order that follows the best price, each second. It ends when the order was refused as post-only five times in a row. */
 export interface StrategyChase {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction, `Buy` for buying and `Sell` for selling. */
@@ -172,7 +172,7 @@ export interface StrategyCreateResult {
 export type StrategyDepthMode = "OppositeSideLiquidity" | "SameSideLiquidity";
 /** A new iceberg: parts that are placed one after the other. Needs the size of a part or the number of parts, at most 200. */
 export interface StrategyIceberg {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction, `Buy` for buying and `Sell` for selling. */
@@ -266,14 +266,6 @@ export interface StrategyOrder {
   /** Value that is filled. */
   filledPositionValue?: DecimalText;
 }
-/** Product of a new strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. */
-export type StrategyOrderCategory =
-  | "UTA_USDT"
-  | "UTA_USDC"
-  | "UTA_SPOT"
-  | "UTA_INVERSE"
-  | "UTA_INVERSE_FUTURE"
-  | "UTA_USDT_FUTURE";
 /** Envelope around the result of `strategyOrderList`. */
 export interface StrategyOrderListResponse extends Envelope {
   result: StrategyOrderListResult;
@@ -300,7 +292,7 @@ export type StrategyPostOnly = 0 | 1;
 export type StrategyPostOnlyValue = (0 | 1) | number;
 /** A new volume strategy: parts sized as a share of the market activity. */
 export interface StrategyPov {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction, `Buy` for buying and `Sell` for selling. */
@@ -381,7 +373,7 @@ export interface StrategyStopResult {
 export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26) | number;
 /** A new TWAP strategy: equal parts at a fixed interval. Each part is tried again once. */
 export interface StrategyTwap {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Direction, `Buy` for buying and `Sell` for selling. */
