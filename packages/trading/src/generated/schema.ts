@@ -9051,7 +9051,7 @@ export interface components {
     SpreadRecentTradeResult: types.SpreadRecentTradeResult;
     SpreadTicker: types.SpreadTicker;
     SpreadTickersResult: types.SpreadTickersResult;
-    StrategyOrderCategory: types.StrategyOrderCategory;
+    StrategyCategory: types.StrategyCategory;
     StrategyTwapInterval: types.StrategyTwapInterval;
     StrategyLeverageType: types.StrategyLeverageType;
     StrategyTwap: types.StrategyTwap;
@@ -9066,7 +9066,6 @@ export interface components {
     StrategyCreateRequest: types.StrategyCreateRequest;
     StrategyCreateResult: types.StrategyCreateResult;
     StrategyStatus: types.StrategyStatus;
-    StrategyCategory: types.StrategyCategory;
     StrategyType: types.StrategyType;
     StrategyCategoryValue: types.StrategyCategoryValue;
     StrategySideValue: types.StrategySideValue;

@@ -9,8 +9,6 @@ import type {
   BizType,
   BizTypeValue,
   Cursor,
-  Envelope,
-  ExtInfo,
   RateLimitMessageValue,
 } from "./common.ts";
 
@@ -25,11 +23,6 @@ export interface ApilimitCap {
   /** Cap of one UID, in requests per second. */
   uidCap: string;
 }
-/** Envelope around the result of `apilimitQueryAll`. */
-export interface ApilimitQueryAllResponse extends Envelope {
-  result: ApilimitQueryAllResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `apilimitQueryAll`. */
 export interface ApilimitQueryAllResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -37,20 +30,10 @@ export interface ApilimitQueryAllResult {
   /** The records, in the platform's order. */
   list: ApilimitRate[];
 }
-/** Envelope around the result of `apilimitQueryCap`. */
-export interface ApilimitQueryCapResponse extends Envelope {
-  result: ApilimitQueryCapResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `apilimitQueryCap`. */
 export interface ApilimitQueryCapResult {
   /** The records, in the platform's order. */
   list: ApilimitCap[];
-}
-/** Envelope around the result of `apilimitQuery`. */
-export interface ApilimitQueryResponse extends Envelope {
-  result: ApilimitQueryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `apilimitQuery`. */
 export interface ApilimitQueryResult {
@@ -92,11 +75,6 @@ export interface ApilimitSetRequestItem {
   bizType: BizType;
   /** Rate limit, in requests per second. */
   rate: number;
-}
-/** Envelope around the result of `apilimitSet`. */
-export interface ApilimitSetResponse extends Envelope {
-  result: RawApilimitSetResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of each change, in `result` or `list`. */
 export interface RawApilimitSetResult {

@@ -74,13 +74,13 @@ export interface CardPointRecord {
   /** Direction of the points: `1` earned, `2` deducted. */
   side: CardPointSideValue;
   /** Type of point record, such as `CASHBACK`. */
-  type: string;
+  type: string | number;
   /** Sub-type of the record; empty when there is none. */
   subType: string;
   /** When the record was created, in milliseconds. */
-  createTime: TimestampMs;
+  createTime: number | string;
   /** When it was last updated, in milliseconds. */
-  updateTime: TimestampMs;
+  updateTime: number | string;
   /** Point order ID. */
   bizId: string;
   /** ID of the purchase over its whole lifecycle. Pass it to `cardRewardPointCashbackDetail` to read the cashback. */
@@ -256,8 +256,8 @@ export interface CardTransaction {
   transactionAmount: DecimalText;
   /** Currency of the amount before tax. */
   transactionCurrency: string;
-  /** When the transaction was created, in milliseconds. */
-  txnCreate: TimestampMs;
+  /** When the transaction was created, in milliseconds; a number or text. */
+  txnCreate: number | string;
   /** Country of the merchant. */
   merchCountry: string;
   /** City of the merchant. */
@@ -271,7 +271,7 @@ export interface CardTransaction {
   /** Total fees. */
   totalFees: DecimalText;
   /** UID of the card holder. */
-  uid: number | bigint;
+  uid: number | string;
   /** Fiat amount of the transaction. */
   transactionCurrencyAmount: DecimalText;
   /** Foreign exchange fee; empty when there is none. */

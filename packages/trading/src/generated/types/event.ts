@@ -12,8 +12,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   OrderId,
   OrderLinkId,
   RejectReasonValue,
@@ -41,11 +39,6 @@ export interface EventCancelRequestByOrderLinkId extends EventCancelFields {
 export type EventCancelRequest =
   | EventCancelRequestByOrderId
   | EventCancelRequestByOrderLinkId;
-/** Envelope around the result of `eventCancel`. */
-export interface EventCancelResponse extends Envelope {
-  result: EventCancelResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that is being cancelled. */
 export interface EventCancelResult {
   /** Client-assigned quote ID; an empty string if there is none. */
@@ -192,11 +185,6 @@ export type EventInstrumentStatusValue =
   | (string & {});
 /** Type of an event contract. `UpDown` and `Up_Down`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
 export type EventInstrumentTypeValue = "UpDown" | "Up_Down" | "Target" | "Range" | (string & {});
-/** Envelope around the result of `eventInstrumentsInfo`. */
-export interface EventInstrumentsInfoResponse extends Envelope {
-  result: EventInstrumentsInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Event contracts and their trading rules. */
 export interface EventInstrumentsInfoResult {
   /** Contracts. */
@@ -265,22 +253,12 @@ export interface EventOrder {
   /** When the order was last updated, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
-/** Envelope around the result of `eventOrderList`. */
-export interface EventOrderListResponse extends Envelope {
-  result: EventOrderListResult;
-  retExtInfo: ExtInfo;
-}
 /** Orders. */
 export interface EventOrderListResult {
   /** Orders. */
   list: EventClosedOrder[];
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
-}
-/** Envelope around the result of `eventOrderRealtime`. */
-export interface EventOrderRealtimeResponse extends Envelope {
-  result: EventOrderRealtimeResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `eventOrderRealtime`. */
 export interface EventOrderRealtimeResult {
@@ -296,11 +274,6 @@ export type EventOrderbookLevel = [
   DecimalText,
   DecimalText
 ];
-/** Envelope around the result of `eventOrderbook`. */
-export interface EventOrderbookResponse extends Envelope {
-  result: EventOrderbookResult;
-  retExtInfo: ExtInfo;
-}
 /** Snapshot of the order book of one event contract. */
 export interface EventOrderbookResult {
   /** Event symbol. */
@@ -343,11 +316,6 @@ export interface EventPosition {
   /** Sequence number of the matching engine. */
   seq?: number | bigint;
 }
-/** Envelope around the result of `eventPositions`. */
-export interface EventPositionsResponse extends Envelope {
-  result: EventPositionsResult;
-  retExtInfo: ExtInfo;
-}
 /** Positions. */
 export interface EventPositionsResult {
   /** Positions. */
@@ -378,11 +346,6 @@ export interface EventQuotesRequest {
   grossPayoutRatio: DecimalString;
   /** Amount of the quote. */
   amount: DecimalString;
-}
-/** Envelope around the result of `eventQuotes`. */
-export interface EventQuotesResponse extends Envelope {
-  result: EventQuotesResult;
-  retExtInfo: ExtInfo;
 }
 /** The quote that was accepted. */
 export interface EventQuotesResult {
@@ -435,11 +398,6 @@ export interface EventSettlement {
   sessionRpl?: DecimalText;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-}
-/** Envelope around the result of `eventSettlements`. */
-export interface EventSettlementsResponse extends Envelope {
-  result: EventSettlementsResult;
-  retExtInfo: ExtInfo;
 }
 /** Settlements. */
 export interface EventSettlementsResult {
@@ -504,11 +462,6 @@ export interface EventTrade {
   ecUpperBound?: DecimalText;
   /** JSON text with additional fees; an empty string when there are none. */
   extraFees?: string;
-}
-/** Envelope around the result of `eventTrades`. */
-export interface EventTradesResponse extends Envelope {
-  result: EventTradesResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `eventTrades`. */
 export interface EventTradesResult {

@@ -6,8 +6,6 @@ import type {
 } from "../../call/types.ts";
 import type {
   EmptyRequest,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
 /** Body of `fhtComplianceTaxPrivateBatchCreate`; fields beyond these are not documented, so that any are accepted. */
@@ -19,19 +17,9 @@ export type FhtComplianceTaxPrivateBatchCreateRequest = {
 } & {
   [key: string]: unknown;
 };
-/** Envelope around the result of `fhtComplianceTaxPrivateBatchCreate`. */
-export interface FhtComplianceTaxPrivateBatchCreateResponse extends Envelope {
-  result: FhtComplianceTaxPrivateBatchCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** The export that was started; its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchCreateResult {
   [key: string]: unknown;
-}
-/** Envelope around the result of `fhtComplianceTaxPrivateBatchQuery`. */
-export interface FhtComplianceTaxPrivateBatchQueryResponse extends Envelope {
-  result: FhtComplianceTaxPrivateBatchQueryResult;
-  retExtInfo: ExtInfo;
 }
 /** Status and download URL of the export; its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchQueryResult {
@@ -46,20 +34,10 @@ export interface FhtComplianceTaxV3PrivateCreateRequest {
   /** Day after the last day of the report: a Unix time in seconds as text, at most 60 days after `startTime`. */
   endTime: TaxReportTime;
 }
-/** Envelope around the result of `fhtComplianceTaxV3PrivateCreate`. */
-export interface FhtComplianceTaxV3PrivateCreateResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** The export that was started. */
 export interface FhtComplianceTaxV3PrivateCreateResult {
   /** ID of the export, to read its status and its URLs. */
   queryId: string;
-}
-/** Envelope around the result of `fhtComplianceTaxV3PrivateRegistertime`. */
-export interface FhtComplianceTaxV3PrivateRegistertimeResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateRegistertimeResult;
-  retExtInfo: ExtInfo;
 }
 /** When the user registered. */
 export interface FhtComplianceTaxV3PrivateRegistertimeResult {
@@ -71,11 +49,6 @@ export interface FhtComplianceTaxV3PrivateStatusRequest {
   /** ID of the export. */
   queryId: string;
 }
-/** Envelope around the result of `fhtComplianceTaxV3PrivateStatus`. */
-export interface FhtComplianceTaxV3PrivateStatusResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateStatusResult;
-  retExtInfo: ExtInfo;
-}
 /** Status of the export. */
 export interface FhtComplianceTaxV3PrivateStatusResult {
   status: TaxReportStatusValue;
@@ -84,11 +57,6 @@ export interface FhtComplianceTaxV3PrivateStatusResult {
 export interface FhtComplianceTaxV3PrivateUrlRequest {
   /** ID of the export. */
   queryId: string;
-}
-/** Envelope around the result of `fhtComplianceTaxV3PrivateUrl`. */
-export interface FhtComplianceTaxV3PrivateUrlResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateUrlResult;
-  retExtInfo: ExtInfo;
 }
 /** URLs of the files of the export. */
 export interface FhtComplianceTaxV3PrivateUrlResult {

@@ -9,8 +9,6 @@ import type {
   CoinKindValue,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   TimestampMsString,
 } from "./common.ts";
 
@@ -26,11 +24,6 @@ export interface FiatBalance {
   frozenBalance?: DecimalText;
   /** Fiat currency as an ISO 4217 code. */
   currency: Coin;
-}
-/** Envelope around the result of `fiatBalanceQuery`. */
-export interface FiatBalanceQueryResponse extends Envelope {
-  result: FiatBalanceQueryResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatBalanceQuery`. */
 export type FiatBalanceQueryResult = FiatBalance[];
@@ -53,22 +46,12 @@ export interface FiatCoin {
   /** Maximum amount to convert from in one conversion; empty for the side that is received. */
   singleFromMaxLimit: DecimalText;
 }
-/** Envelope around the result of `fiatQueryCoinList`. */
-export interface FiatQueryCoinListResponse extends Envelope {
-  result: FiatQueryCoinListResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `fiatQueryCoinList`. */
 export interface FiatQueryCoinListResult {
   /** The fiat currencies. */
   fiats: FiatCoin[];
   /** The coins. */
   cryptos: FiatCoin[];
-}
-/** Envelope around the result of `fiatQueryTradeHistory`. */
-export interface FiatQueryTradeHistoryResponse extends Envelope {
-  result: FiatQueryTradeHistoryResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatQueryTradeHistory`. */
 export type FiatQueryTradeHistoryResult = FiatTrade[];
@@ -86,11 +69,6 @@ export interface FiatQuoteApplyRequest {
   requestAmount: DecimalString;
   /** Type of currency that `requestAmount` is in: `fiat` fiat currency, `crypto` coin; `fiat` if absent. */
   requestCoinType?: CoinKind;
-}
-/** Envelope around the result of `fiatQuoteApply`. */
-export interface FiatQuoteApplyResponse extends Envelope {
-  result: FiatQuoteApplyResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatQuoteApply`. */
 export interface FiatQuoteApplyResult {
@@ -116,11 +94,6 @@ export interface FiatQuoteApplyResult {
   quoteTaxId?: string;
   /** When the quote expires, in milliseconds. */
   expireTime?: TimestampMsString;
-}
-/** Envelope around the result of `fiatReferencePrice`. */
-export interface FiatReferencePriceResponse extends Envelope {
-  result: FiatReferencePriceResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatReferencePrice`. */
 export interface FiatReferencePriceResult {
@@ -186,22 +159,12 @@ export interface FiatTradeExecuteRequest {
   /** Client-assigned request ID, up to 36 characters; `fiatTradeQuery` finds the conversion by it. */
   MerchantRequestId?: string;
 }
-/** Envelope around the result of `fiatTradeExecute`. */
-export interface FiatTradeExecuteResponse extends Envelope {
-  result: FiatTradeExecuteResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `fiatTradeExecute`. */
 export interface FiatTradeExecuteResult {
   /** Trade number of the conversion. */
   tradeNo: string;
   /** Client-assigned request ID. */
   merchantRequestId?: string;
-}
-/** Envelope around the result of `fiatTradeQuery`. */
-export interface FiatTradeQueryResponse extends Envelope {
-  result: FiatTrade;
-  retExtInfo?: ExtInfo;
 }
 /** Status of a fiat conversion: `processing` in progress, `success` succeeded, `failed` failed. Other values may appear. */
 export type FiatTradeStatusValue = "processing" | "success" | "failed" | (string & {});

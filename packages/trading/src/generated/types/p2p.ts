@@ -11,7 +11,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
-  Envelope,
   ExtInfo,
   NumericFlagValue,
   OnOff,
@@ -175,10 +174,6 @@ export interface P2pItemCancelRequest {
   /** ID of the advertisement. */
   itemId: string;
 }
-/** Envelope around the result of `p2pItemCancel`. */
-export interface P2pItemCancelResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
-}
 /** Body of `p2pItemCreate`. */
 export interface P2pItemCreateRequest {
   /** Coin, uppercase, such as `USDT`. */
@@ -210,10 +205,6 @@ export interface P2pItemCreateRequest {
   /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
   itemType: P2pItemType;
 }
-/** Envelope around the result of `p2pItemCreate`. */
-export interface P2pItemCreateResponse extends P2pEnvelope {
-  result: P2pItemCreateResult;
-}
 /** Result of `p2pItemCreate`. */
 export interface P2pItemCreateResult {
   /** ID of the advertisement. */
@@ -232,10 +223,6 @@ export interface P2pItemInfoRequest {
   /** ID of the advertisement. */
   itemId: string;
 }
-/** Envelope around the result of `p2pItemInfo`. */
-export interface P2pItemInfoResponse extends P2pEnvelope {
-  result: P2pItem;
-}
 /** Body of `p2pItemOnline`. */
 export interface P2pItemOnlineRequest {
   /** Coin, uppercase, such as `USDT`. */
@@ -248,10 +235,6 @@ export interface P2pItemOnlineRequest {
   page?: string;
   /** Records per page, `1` to `300`; `10` if absent. */
   size?: string;
-}
-/** Envelope around the result of `p2pItemOnline`. */
-export interface P2pItemOnlineResponse extends P2pEnvelope {
-  result: P2pItemOnlineResult;
 }
 /** Result of `p2pItemOnline`. */
 export interface P2pItemOnlineResult {
@@ -332,10 +315,6 @@ export interface P2pItemPersonalListRequest {
   /** Fiat currency, such as `EUR`; all currencies if absent. */
   currencyId?: string;
 }
-/** Envelope around the result of `p2pItemPersonalList`. */
-export interface P2pItemPersonalListResponse extends P2pEnvelope {
-  result: P2pItemPersonalListResult;
-}
 /** Result of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListResult {
   /** Documented as the total number of pages. */
@@ -377,10 +356,6 @@ export interface P2pItemUpdateRequest {
   quantity: DecimalString;
   /** Payment period: minutes within which the buyer must pay, as text. */
   paymentPeriod: string;
-}
-/** Envelope around the result of `p2pItemUpdate`. */
-export interface P2pItemUpdateResponse extends P2pEnvelope {
-  result: P2pItemUpdateResult;
 }
 /** Result of `p2pItemUpdate`. */
 export interface P2pItemUpdateResult {
@@ -585,11 +560,6 @@ export interface P2pOrder {
 }
 /** Body of `p2pOrderBuyerExamineSellerCancelOrderApply`: accept or reject. */
 export type P2pOrderBuyerExamineSellerCancelOrderApplyRequest = P2pSellerCancelPass | P2pSellerCancelReject;
-/** Envelope around the result of `p2pOrderBuyerExamineSellerCancelOrderApply`. */
-export interface P2pOrderBuyerExamineSellerCancelOrderApplyResponse extends Envelope {
-  result?: P2pEmptyResult;
-  retExtInfo?: ExtInfo;
-}
 /** Returns all details of one order. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pOrderDetail {
   /** ID of the order. */
@@ -821,18 +791,10 @@ export interface P2pOrderFinishRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Envelope around the result of `p2pOrderFinish`. */
-export interface P2pOrderFinishResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
-}
 /** Body of `p2pOrderInfo`. */
 export interface P2pOrderInfoRequest {
   /** ID of the order. */
   orderId: string;
-}
-/** Envelope around the result of `p2pOrderInfo`. */
-export interface P2pOrderInfoResponse extends P2pEnvelope {
-  result: P2pOrderDetail;
 }
 /** Body of `p2pOrderMessageListpage`. */
 export interface P2pOrderMessageListpageRequest {
@@ -843,14 +805,20 @@ export interface P2pOrderMessageListpageRequest {
   /** Records per page, `1` to `30`. */
   size: string;
 }
-/** Envelope around the result of `p2pOrderMessageListpage`. */
-export interface P2pOrderMessageListpageResponse extends P2pEnvelope {
-  result: P2pOrderMessageListpageResult;
-}
 /** Result of `p2pOrderMessageListpage`. */
 export interface P2pOrderMessageListpageResult {
   /** The messages of this page. */
   result: P2pMessage[];
+  /** Messages on all pages, a whole number as text. */
+  totalRows?: string;
+  /** Number of pages, a whole number as text. */
+  totalPages?: string;
+  /** Number of this page, a whole number as text. */
+  currentPage?: string;
+  /** Days that the chat goes back, a whole number as text. */
+  dayLimit?: string;
+  /** Whether a chat window should mention `dayLimit`. */
+  showDayLimit?: boolean;
 }
 /** Body of `p2pOrderMessageSend`. */
 export interface P2pOrderMessageSendRequest {
@@ -865,10 +833,6 @@ export interface P2pOrderMessageSendRequest {
   /** Name of the file, for images, PDFs and videos. */
   fileName?: string;
 }
-/** Envelope around the result of `p2pOrderMessageSend`. */
-export interface P2pOrderMessageSendResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
-}
 /** Body of `p2pOrderPay`. */
 export interface P2pOrderPayRequest {
   /** ID of the order. */
@@ -877,10 +841,6 @@ export interface P2pOrderPayRequest {
   paymentType: string;
   /** ID of the payment method used, `id` of the payment method. */
   paymentId: string;
-}
-/** Envelope around the result of `p2pOrderPay`. */
-export interface P2pOrderPayResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
 }
 /** A payment method of an order. */
 export interface P2pOrderPaymentTerm {
@@ -956,10 +916,6 @@ export interface P2pOrderPendingSimplifyListRequest {
   /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
   side?: P2pSideFilter;
 }
-/** Envelope around the result of `p2pOrderPendingSimplifyList`. */
-export interface P2pOrderPendingSimplifyListResponse extends P2pEnvelope {
-  result: P2pOrderPendingSimplifyListResult;
-}
 /** Result of `p2pOrderPendingSimplifyList`. */
 export interface P2pOrderPendingSimplifyListResult {
   /** Number of matching orders. */
@@ -984,10 +940,6 @@ export interface P2pOrderSimplifyListRequest {
   /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
   side?: P2pSideFilter;
 }
-/** Envelope around the result of `p2pOrderSimplifyList`. */
-export interface P2pOrderSimplifyListResponse extends P2pEnvelope {
-  result: P2pOrderSimplifyListResult;
-}
 /** Result of `p2pOrderSimplifyList`. */
 export interface P2pOrderSimplifyListResult {
   /** Number of matching orders. */
@@ -1005,10 +957,6 @@ export type P2pOrderTypeValue = "ORIGIN" | "SMALL_COIN" | "WEB3" | (string & {})
 export interface P2pOssUploadFileRequest {
   /** The file: jpg, jpeg, png, pdf or mp4. */
   upload_file: import("@specwright/transport").WebBlob | Uint8Array;
-}
-/** Envelope around the result of `p2pOssUploadFile`. */
-export interface P2pOssUploadFileResponse extends P2pEnvelope {
-  result: P2pOssUploadFileResult;
 }
 /** Result of `p2pOssUploadFile`. */
 export interface P2pOssUploadFileResult {
@@ -1411,19 +1359,6 @@ export interface P2pUserOrderPersonalInfoRequest {
   originalUid: Uid;
   /** ID of the order. */
   orderId: string;
-}
-/** Envelope around the result of `p2pUserOrderPersonalInfo`. */
-export interface P2pUserOrderPersonalInfoResponse extends P2pEnvelope {
-  result: P2pUser;
-}
-/** Envelope around the result of `p2pUserPaymentList`. */
-export interface P2pUserPaymentListResponse extends P2pEnvelope {
-  /** The payment methods. */
-  result: P2pPaymentMethod[];
-}
-/** Envelope around the result of `p2pUserPersonalInfo`. */
-export interface P2pUserPersonalInfoResponse extends P2pEnvelope {
-  result: P2pUser;
 }
 /** Type of user: `PERSONAL` a person, `ORG` an organisation. Other values may appear. */
 export type P2pUserTypeValue = "PERSONAL" | "ORG" | (string & {});

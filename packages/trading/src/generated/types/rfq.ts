@@ -10,8 +10,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
-  Envelope,
-  ExtInfo,
   OrderId,
   SymbolName,
   TimestampMs,
@@ -50,11 +48,6 @@ export interface RfqAcceptOtherQuoteRequest {
   /** ID of the RFQ. */
   rfqId: string;
 }
-/** Envelope around the result of `rfqAcceptOtherQuote`. */
-export interface RfqAcceptOtherQuoteResponse extends Envelope {
-  result: RfqAcceptOtherQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** The RFQ that accepts non-LP quotes. */
 export interface RfqAcceptOtherQuoteResult {
   /** ID of the RFQ. */
@@ -75,11 +68,6 @@ export interface RfqCancelAllQuotesItem {
   /** Why the cancellation failed; empty on success. */
   msg: string;
 }
-/** Envelope around the result of `rfqCancelAllQuotes`. */
-export interface RfqCancelAllQuotesResponse extends Envelope {
-  result: RfqCancelAllQuotesResult;
-  retExtInfo: ExtInfo;
-}
 /** Result for each quote that was open. */
 export type RfqCancelAllQuotesResult = RfqCancelAllQuotesItem[];
 /** Result of cancelling one RFQ. */
@@ -92,11 +80,6 @@ export interface RfqCancelAllRfqItem {
   code: number;
   /** Why the cancellation failed; empty on success. */
   msg: string;
-}
-/** Envelope around the result of `rfqCancelAllRfq`. */
-export interface RfqCancelAllRfqResponse extends Envelope {
-  result: RfqCancelAllRfqResult;
-  retExtInfo: ExtInfo;
 }
 /** Result for each RFQ that was open. */
 export type RfqCancelAllRfqResult = RfqCancelAllRfqItem[];
@@ -123,11 +106,6 @@ export type RfqCancelQuoteRequest =
   | RfqCancelQuoteRequestByQuoteId
   | RfqCancelQuoteRequestByQuoteLinkId
   | RfqCancelQuoteRequestByRfqId;
-/** Envelope around the result of `rfqCancelQuote`. */
-export interface RfqCancelQuoteResponse extends Envelope {
-  result: RfqCancelQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that was cancelled. */
 export interface RfqCancelQuoteResult {
   /** ID of the RFQ. */
@@ -154,11 +132,6 @@ export interface RfqCancelRfqRequestByRfqLinkId extends RfqCancelRfqFields {
 export type RfqCancelRfqRequest =
   | RfqCancelRfqRequestByRfqId
   | RfqCancelRfqRequestByRfqLinkId;
-/** Envelope around the result of `rfqCancelRfq`. */
-export interface RfqCancelRfqResponse extends Envelope {
-  result: RfqCancelRfqResult;
-  retExtInfo: ExtInfo;
-}
 /** The RFQ that was cancelled. */
 export interface RfqCancelRfqResult {
   /** ID of the RFQ. */
@@ -170,11 +143,6 @@ export interface RfqCancelRfqResult {
 export type RfqCategory = "spot" | "linear" | "option";
 /** Product category. `spot`: spot; `linear`: USDT and USDC perpetuals and futures; `option`: options. Other values may appear. */
 export type RfqCategoryValue = "spot" | "linear" | "option" | (string & {});
-/** Envelope around the result of `rfqConfig`. */
-export interface RfqConfigResponse extends Envelope {
-  result: RfqConfigResult;
-  retExtInfo: ExtInfo;
-}
 /** Settings for RFQs. */
 export interface RfqConfigResult {
   /** Desk code of the account, its unique code in RFQs. */
@@ -233,11 +201,6 @@ export interface RfqCreateQuoteRequestToSell extends RfqCreateQuoteFields {
 export type RfqCreateQuoteRequest =
   | RfqCreateQuoteRequestToBuy
   | RfqCreateQuoteRequestToSell;
-/** Envelope around the result of `rfqCreateQuote`. */
-export interface RfqCreateQuoteResponse extends Envelope {
-  result: RfqCreateQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that was created. */
 export interface RfqCreateQuoteResult {
   /** ID of the RFQ. */
@@ -266,11 +229,6 @@ export interface RfqCreateRfqRequest {
   list: RfqRequestLeg[];
   /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
   hedge?: RfqRequestHedgeLeg[];
-}
-/** Envelope around the result of `rfqCreateRfq`. */
-export interface RfqCreateRfqResponse extends Envelope {
-  result: RfqCreateRfqResult;
-  retExtInfo: ExtInfo;
 }
 /** The RFQ that was created. */
 export interface RfqCreateRfqResult {
@@ -349,11 +307,6 @@ export interface RfqExecuteQuoteRequest {
   /** Whether the hedge legs are also executed. Known from public clients only; the documentation does not list this field. */
   isHedge?: boolean;
 }
-/** Envelope around the result of `rfqExecuteQuote`. */
-export interface RfqExecuteQuoteResponse extends Envelope {
-  result: RfqExecuteQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** The execution that was started. */
 export interface RfqExecuteQuoteResult {
   /** ID of the RFQ. */
@@ -416,11 +369,6 @@ export interface RfqPublicTradeLeg {
   /** Reference price at the time of the trade: mark price of a contract, index price of spot, mark price of the underlying of an option. */
   markPrice: DecimalText;
 }
-/** Envelope around the result of `rfqPublicTrades`. */
-export interface RfqPublicTradesResponse extends Envelope {
-  result: RfqPublicTradesResult;
-  retExtInfo: ExtInfo;
-}
 /** Trades of RFQs of all accounts. */
 export interface RfqPublicTradesResult {
   /** Trades, newest first. */
@@ -469,11 +417,6 @@ export interface RfqQuoteLeg {
   /** Whether the leg is a hedge leg. Known from public clients only; the documentation does not list this field. */
   isHedge?: boolean;
 }
-/** Envelope around the result of `rfqQuoteList`. */
-export interface RfqQuoteListResponse extends Envelope {
-  result: RfqQuoteListResult;
-  retExtInfo: ExtInfo;
-}
 /** Historical quotes. */
 export interface RfqQuoteListResult {
   /** Quotes, newest first. */
@@ -490,11 +433,6 @@ export interface RfqQuotePrice {
   price: DecimalString;
   /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
-}
-/** Envelope around the result of `rfqQuoteRealtime`. */
-export interface RfqQuoteRealtimeResponse extends Envelope {
-  result: RfqQuoteRealtimeResult;
-  retExtInfo: ExtInfo;
 }
 /** Open quotes. */
 export interface RfqQuoteRealtimeResult {
@@ -536,11 +474,6 @@ export interface RfqRequestLeg {
   /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
 }
-/** Envelope around the result of `rfqRfqDetailList`. */
-export interface RfqRfqDetailListResponse extends Envelope {
-  result: RfqRfqDetailListResult;
-  retExtInfo: ExtInfo;
-}
 /** RFQs with their quotes and trades. */
 export interface RfqRfqDetailListResult {
   /** RFQs. */
@@ -548,22 +481,12 @@ export interface RfqRfqDetailListResult {
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
 }
-/** Envelope around the result of `rfqRfqList`. */
-export interface RfqRfqListResponse extends Envelope {
-  result: RfqRfqListResult;
-  retExtInfo: ExtInfo;
-}
 /** Historical RFQs. */
 export interface RfqRfqListResult {
   /** RFQs, newest first. */
   list: Rfq[];
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
-}
-/** Envelope around the result of `rfqRfqRealtime`. */
-export interface RfqRfqRealtimeResponse extends Envelope {
-  result: RfqRfqRealtimeResult;
-  retExtInfo: ExtInfo;
 }
 /** Open RFQs. */
 export interface RfqRfqRealtimeResult {
@@ -642,11 +565,6 @@ export interface RfqTradeLeg {
   rejectParty: RfqRejectPartyValue;
   /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
-}
-/** Envelope around the result of `rfqTradeList`. */
-export interface RfqTradeListResponse extends Envelope {
-  result: RfqTradeListResult;
-  retExtInfo: ExtInfo;
 }
 /** Trades of RFQs. */
 export interface RfqTradeListResult {

@@ -11,8 +11,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfoOrText,
   FixedBorrowContractStateValue,
   FixedBorrowDaysValue,
   FixedBorrowOrderBy,
@@ -55,11 +53,6 @@ export interface SpotMarginTradeCoinstateItem {
   /** Leverage set for the coin; empty while spot margin is off. */
   spotLeverage: number | string;
 }
-/** Envelope around the result of `spotMarginTradeCoinstate`. */
-export interface SpotMarginTradeCoinstateResponse extends Envelope {
-  result: SpotMarginTradeCoinstateResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeCoinstate`. */
 export interface SpotMarginTradeCoinstateResult {
   /** The records, in the platform's order. */
@@ -71,11 +64,6 @@ export interface SpotMarginTradeCollateralItem {
   currency: Coin;
   /** The tiers, lowest first. */
   collateralRatioList?: SpotMarginTradeCollateralTier[];
-}
-/** Envelope around the result of `spotMarginTradeCollateral`. */
-export interface SpotMarginTradeCollateralResponse extends Envelope {
-  result: SpotMarginTradeCollateralResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeCollateral`. */
 export interface SpotMarginTradeCollateralResult {
@@ -114,30 +102,15 @@ export interface SpotMarginTradeCurrencyDataItem {
   /** Maximum fixed interest rate as a fraction, `0.8` for 80 percent; empty when disabled. */
   maxFixedInterestRate?: DecimalText;
 }
-/** Envelope around the result of `spotMarginTradeCurrencyData`. */
-export interface SpotMarginTradeCurrencyDataResponse extends Envelope {
-  result: SpotMarginTradeCurrencyDataResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeCurrencyData`. */
 export interface SpotMarginTradeCurrencyDataResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeCurrencyDataItem[];
 }
-/** Envelope around the result of `spotMarginTradeData`. */
-export interface SpotMarginTradeDataResponse extends Envelope {
-  result: SpotMarginTradeDataResult;
-  retExtInfo?: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeData`. */
 export interface SpotMarginTradeDataResult {
   /** The coins of each VIP level. */
   vipCoinList: SpotMarginTradeVipLevel[];
-}
-/** Envelope around the result of `spotMarginTradeFixedAvailableInventory`. */
-export interface SpotMarginTradeFixedAvailableInventoryResponse extends Envelope {
-  result: SpotMarginTradeFixedAvailableInventoryResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFixedAvailableInventory`. */
 export interface SpotMarginTradeFixedAvailableInventoryResult {
@@ -181,11 +154,6 @@ export interface SpotMarginTradeFixedborrowContractInfoItem {
   /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType: FixedBorrowStrategyValue;
 }
-/** Envelope around the result of `spotMarginTradeFixedborrowContractInfo`. */
-export interface SpotMarginTradeFixedborrowContractInfoResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowContractInfoResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeFixedborrowContractInfo`. */
 export interface SpotMarginTradeFixedborrowContractInfoResult {
   /** The records, in the platform's order. */
@@ -216,11 +184,6 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType?: FixedBorrowStrategyValue;
 }
-/** Envelope around the result of `spotMarginTradeFixedborrowOrderInfo`. */
-export interface SpotMarginTradeFixedborrowOrderInfoResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowOrderInfoResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeFixedborrowOrderInfo`. */
 export interface SpotMarginTradeFixedborrowOrderInfoResult {
   /** The records, in the platform's order. */
@@ -239,11 +202,6 @@ export interface SpotMarginTradeFixedborrowOrderQuoteItem {
   /** Amount offered, in units of the coin. */
   qty: DecimalText;
 }
-/** Envelope around the result of `spotMarginTradeFixedborrowOrderQuote`. */
-export interface SpotMarginTradeFixedborrowOrderQuoteResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowOrderQuoteResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeFixedborrowOrderQuote`. */
 export interface SpotMarginTradeFixedborrowOrderQuoteResult {
   /** The records, in the platform's order. */
@@ -255,12 +213,6 @@ export interface SpotMarginTradeFixedborrowRenewRequest {
   loanId: string;
   /** Amount to renew, in units of the coin; the whole remaining amount if absent. */
   qty?: DecimalString;
-}
-/** Envelope around the result of `spotMarginTradeFixedborrowRenew`. */
-export interface SpotMarginTradeFixedborrowRenewResponse extends Envelope {
-  /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
-  result: EmptyResult | string;
-  retExtInfo: ExtInfoOrText;
 }
 /** Body of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowRequest {
@@ -277,20 +229,10 @@ export interface SpotMarginTradeFixedborrowRequest {
   /** Fill strategy: `PARTIAL` partial fill allowed, `FULL` full fill only; `PARTIAL` if absent. */
   strategyType?: FixedBorrowStrategy;
 }
-/** Envelope around the result of `spotMarginTradeFixedborrow`. */
-export interface SpotMarginTradeFixedborrowResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowResult {
   /** ID of the borrow order, assigned by the platform. */
   orderId: OrderId;
-}
-/** Envelope around the result of `spotMarginTradeFlexibleAvailableInventory`. */
-export interface SpotMarginTradeFlexibleAvailableInventoryResponse extends Envelope {
-  result: SpotMarginTradeFlexibleAvailableInventoryResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFlexibleAvailableInventory`. */
 export interface SpotMarginTradeFlexibleAvailableInventoryResult {
@@ -300,11 +242,6 @@ export interface SpotMarginTradeFlexibleAvailableInventoryResult {
   availableInventory: DecimalText;
   /** When the amount was last updated, in milliseconds. */
   updateTime: TimestampMsString;
-}
-/** Envelope around the result of `spotMarginTradeGetAutoRepayMode`. */
-export interface SpotMarginTradeGetAutoRepayModeResponse extends Envelope {
-  result: SpotMarginTradeAutoRepayResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Borrowing rate of one hour. */
 export interface SpotMarginTradeInterestRateHistoryItem {
@@ -317,20 +254,10 @@ export interface SpotMarginTradeInterestRateHistoryItem {
   /** VIP level that the rate applies to. */
   vipLevel: VipLevelValue;
 }
-/** Envelope around the result of `spotMarginTradeInterestRateHistory`. */
-export interface SpotMarginTradeInterestRateHistoryResponse extends Envelope {
-  result: SpotMarginTradeInterestRateHistoryResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeInterestRateHistory`. */
 export interface SpotMarginTradeInterestRateHistoryResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeInterestRateHistoryItem[];
-}
-/** Envelope around the result of `spotMarginTradeLiability`. */
-export interface SpotMarginTradeLiabilityResponse extends Envelope {
-  result: SpotMarginTradeLiabilityResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeLiability`. */
 export interface SpotMarginTradeLiabilityResult {
@@ -346,11 +273,6 @@ export interface SpotMarginTradeLiabilityResult {
   spotTotalBorrow: DecimalText;
   /** Liability of derivatives trading, in units of the coin. */
   derivativesBorrow: DecimalText;
-}
-/** Envelope around the result of `spotMarginTradeMaxBorrowable`. */
-export interface SpotMarginTradeMaxBorrowableResponse extends Envelope {
-  result: SpotMarginTradeMaxBorrowableResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeMaxBorrowable`. */
 export interface SpotMarginTradeMaxBorrowableResult {
@@ -379,20 +301,10 @@ export interface SpotMarginTradePositionTiersCoin {
   /** The tiers, lowest first. */
   positionTiersRatioList?: SpotMarginTradePositionTier[];
 }
-/** Envelope around the result of `spotMarginTradePositionTiers`. */
-export interface SpotMarginTradePositionTiersResponse extends Envelope {
-  result: SpotMarginTradePositionTiersResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradePositionTiers`. */
 export interface SpotMarginTradePositionTiersResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradePositionTiersCoin[];
-}
-/** Envelope around the result of `spotMarginTradeRepaymentAvailableAmount`. */
-export interface SpotMarginTradeRepaymentAvailableAmountResponse extends Envelope {
-  result: SpotMarginTradeRepaymentAvailableAmountResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeRepaymentAvailableAmount`. */
 export interface SpotMarginTradeRepaymentAvailableAmountResult {
@@ -408,11 +320,6 @@ export interface SpotMarginTradeSetAutoRepayModeRequest {
   /** `1` to turn it on, `0` to turn it off. */
   autoRepayMode: OnOff;
 }
-/** Envelope around the result of `spotMarginTradeSetAutoRepayMode`. */
-export interface SpotMarginTradeSetAutoRepayModeResponse extends Envelope {
-  result: SpotMarginTradeAutoRepayResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Body of `spotMarginTradeSetLeverage`. */
 export interface SpotMarginTradeSetLeverageRequest {
   /** Leverage from `2` to `10`. */
@@ -420,25 +327,10 @@ export interface SpotMarginTradeSetLeverageRequest {
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
-/** Envelope around the result of `spotMarginTradeSetLeverage`. */
-export interface SpotMarginTradeSetLeverageResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfoOrText;
-}
-/** Envelope around the result of `spotMarginTradeState`. */
-export interface SpotMarginTradeStateResponse extends Envelope {
-  result: SpotMarginTradeStateResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Body of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeRequest {
   /** `1` to turn it on, `0` to turn it off. */
   spotMarginMode: OnOff;
-}
-/** Envelope around the result of `spotMarginTradeSwitchMode`. */
-export interface SpotMarginTradeSwitchModeResponse extends Envelope {
-  result: SpotMarginTradeSwitchModeResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeResult {

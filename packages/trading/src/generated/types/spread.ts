@@ -9,9 +9,7 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
   ExecTypeValue,
-  ExtInfo,
   OrderId,
   OrderbookLevel,
   RejectReasonValue,
@@ -120,11 +118,6 @@ export interface SpreadExecution {
   /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
 }
-/** Envelope around the result of `spreadExecutionList`. */
-export interface SpreadExecutionListResponse extends Envelope {
-  result: SpreadExecutionListResult;
-  retExtInfo: ExtInfo;
-}
 /** Executions of spread orders. */
 export interface SpreadExecutionListResult {
   /** Executions. */
@@ -162,11 +155,6 @@ export interface SpreadInstrument {
   deliveryTime: TimestampMsString;
   /** The two legs, the first one first. */
   legs: SpreadLeg[];
-}
-/** Envelope around the result of `spreadInstrument`. */
-export interface SpreadInstrumentResponse extends Envelope {
-  result: SpreadInstrumentResult;
-  retExtInfo: ExtInfo;
 }
 /** Combinations and their trading rules. */
 export interface SpreadInstrumentResult {
@@ -248,11 +236,6 @@ export interface SpreadMarketOrder {
   orderLinkId?: SpreadOrderLinkId;
   timeInForce?: SpreadTimeInForce;
 }
-/** Envelope around the result of `spreadMaxQty`. */
-export interface SpreadMaxQtyResponse extends Envelope {
-  result: SpreadMaxQtyResult;
-  retExtInfo: ExtInfo;
-}
 /** Maximum quantity of an order. */
 export interface SpreadMaxQtyResult {
   /** Maximum quantity that the account can order, in the base coin. */
@@ -312,11 +295,6 @@ export interface SpreadOrderAmendRequestByOrderLinkId extends SpreadOrderAmendFi
 export type SpreadOrderAmendRequest =
   | SpreadOrderAmendRequestByOrderId
   | SpreadOrderAmendRequestByOrderLinkId;
-/** Envelope around the result of `spreadOrderAmend`. */
-export interface SpreadOrderAmendResponse extends Envelope {
-  result: SpreadOrderAmendResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a change. */
 export interface SpreadOrderAmendResult {
   /** Order ID, assigned by the platform. */
@@ -333,11 +311,6 @@ export interface SpreadOrderCancelAllAck {
 }
 /** Which spread orders to cancel: those of one combination, or all. */
 export type SpreadOrderCancelAllRequest = SpreadCancelAllOfSymbol | SpreadCancelAllOfAccount;
-/** Envelope around the result of `spreadOrderCancelAll`. */
-export interface SpreadOrderCancelAllResponse extends Envelope {
-  result: SpreadOrderCancelAllResult;
-  retExtInfo: ExtInfo;
-}
 /** Orders that are being cancelled. */
 export interface SpreadOrderCancelAllResult {
   /** Orders that are being cancelled. */
@@ -362,11 +335,6 @@ export interface SpreadOrderCancelRequestByOrderLinkId extends SpreadOrderCancel
 export type SpreadOrderCancelRequest =
   | SpreadOrderCancelRequestByOrderId
   | SpreadOrderCancelRequestByOrderLinkId;
-/** Envelope around the result of `spreadOrderCancel`. */
-export interface SpreadOrderCancelResponse extends Envelope {
-  result: SpreadOrderCancelResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a cancellation. */
 export interface SpreadOrderCancelResult {
   /** Order ID, assigned by the platform. */
@@ -376,22 +344,12 @@ export interface SpreadOrderCancelResult {
 }
 /** A new spread order; a limit order requires a price. */
 export type SpreadOrderCreateRequest = SpreadLimitOrder | SpreadMarketOrder;
-/** Envelope around the result of `spreadOrderCreate`. */
-export interface SpreadOrderCreateResponse extends Envelope {
-  result: SpreadOrderCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a new order. */
 export interface SpreadOrderCreateResult {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-}
-/** Envelope around the result of `spreadOrderHistory`. */
-export interface SpreadOrderHistoryResponse extends Envelope {
-  result: SpreadOrderHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Closed spread orders. */
 export interface SpreadOrderHistoryResult {
@@ -402,11 +360,6 @@ export interface SpreadOrderHistoryResult {
 }
 /** Client-assigned ID of a spread order, 1 to 45 letters, digits, hyphens and underscores. */
 export type SpreadOrderLinkId = string;
-/** Envelope around the result of `spreadOrderRealtime`. */
-export interface SpreadOrderRealtimeResponse extends Envelope {
-  result: SpreadOrderRealtimeResult;
-  retExtInfo: ExtInfo;
-}
 /** Open spread orders. */
 export interface SpreadOrderRealtimeResult {
   /** Orders. */
@@ -416,11 +369,6 @@ export interface SpreadOrderRealtimeResult {
 }
 /** Order type. `Limit`: at the given price or better; `Market`: at the best available prices. Other values may appear. */
 export type SpreadOrderTypeValue = "Limit" | "Market" | (string & {});
-/** Envelope around the result of `spreadOrderbook`. */
-export interface SpreadOrderbookResponse extends Envelope {
-  result: SpreadOrderbookResult;
-  retExtInfo: ExtInfo;
-}
 /** Snapshot of the order book of one combination. */
 export interface SpreadOrderbookResult {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
@@ -455,11 +403,6 @@ export interface SpreadPublicTrade {
   /** Cross sequence number of order book updates and trades, as text. A smaller number was generated earlier. */
   seq?: string;
 }
-/** Envelope around the result of `spreadRecentTrade`. */
-export interface SpreadRecentTradeResponse extends Envelope {
-  result: SpreadRecentTradeResult;
-  retExtInfo: ExtInfo;
-}
 /** Latest public trades of the combination. */
 export interface SpreadRecentTradeResult {
   /** Trades, newest first. */
@@ -493,11 +436,6 @@ export interface SpreadTicker {
   prevPrice24h: DecimalText;
   /** Trading volume of the last 24 hours, in the base coin. */
   volume24h: DecimalText;
-}
-/** Envelope around the result of `spreadTickers`. */
-export interface SpreadTickersResponse extends Envelope {
-  result: SpreadTickersResult;
-  retExtInfo: ExtInfo;
 }
 /** Latest prices of the combination. */
 export interface SpreadTickersResult {

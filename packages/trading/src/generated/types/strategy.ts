@@ -125,7 +125,7 @@ export type StrategyCategoryValue =
   | (string & {});
 /** A new chase order: one post-only limit order that follows the best bid or ask and is repriced every second. The strategy is cancelled after five consecutive post-only rejections. */
 export interface StrategyChase {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Side, `Buy` or `Sell`. */
@@ -165,7 +165,7 @@ export interface StrategyCreateResult {
 export type StrategyDepthMode = "OppositeSideLiquidity" | "SameSideLiquidity";
 /** A new iceberg order: sub-orders placed one after the other. Requires the quantity or value of a sub-order, or the number of sub-orders, at most 200. */
 export interface StrategyIceberg {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Side, `Buy` or `Sell`. */
@@ -254,14 +254,6 @@ export interface StrategyOrder {
   /** Filled value. */
   filledPositionValue?: DecimalText;
 }
-/** Product type of a new strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. */
-export type StrategyOrderCategory =
-  | "UTA_USDT"
-  | "UTA_USDC"
-  | "UTA_SPOT"
-  | "UTA_INVERSE"
-  | "UTA_INVERSE_FUTURE"
-  | "UTA_USDT_FUTURE";
 /** Orders of the strategy. */
 export interface StrategyOrderListResult {
   /** Orders. */
@@ -283,7 +275,7 @@ export type StrategyPostOnly = 0 | 1;
 export type StrategyPostOnlyValue = (0 | 1) | number;
 /** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Perpetuals and futures only, not spot. */
 export interface StrategyPov {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Side, `Buy` or `Sell`. */
@@ -359,7 +351,7 @@ export interface StrategyStopResult {
 export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26) | number;
 /** A new TWAP (time-weighted average price) strategy: equal sub-orders at a fixed interval. A sub-order that is not filled is retried once. */
 export interface StrategyTwap {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Side, `Buy` or `Sell`. */

@@ -4,8 +4,6 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfo,
   SymbolName,
 } from "./common.ts";
 
@@ -16,19 +14,9 @@ export type UnifiedV3PrivateOrderCancelAllRequest = {
 } & {
   [key: string]: unknown;
 };
-/** Envelope around the result of `unifiedV3PrivateOrderCancelAll`. */
-export interface UnifiedV3PrivateOrderCancelAllResponse extends Envelope {
-  result: UnifiedV3PrivateOrderCancelAllResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `unifiedV3PrivateOrderCancelAll`. Its fields are not documented. */
 export interface UnifiedV3PrivateOrderCancelAllResult {
   [key: string]: unknown;
-}
-/** Envelope around the result of `unifiedV3PrivateOrderList`. */
-export interface UnifiedV3PrivateOrderListResponse extends Envelope {
-  result: UnifiedV3PrivateOrderListResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `unifiedV3PrivateOrderList`. Its fields are not documented. */
 export interface UnifiedV3PrivateOrderListResult {

@@ -14,8 +14,6 @@ import type {
   DecimalText,
   EmptyRequest,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   Uid,
   VipLevelValue,
@@ -85,11 +83,6 @@ export type SubMemberStatusValue = (1 | 2 | 4) | number;
 export type SubMemberType = 1 | 6;
 /** Type of sub-account: `1` standard, `6` custodial, `12` fund custodial. Other values may appear. */
 export type SubMemberTypeValue = (1 | 6 | 12) | number;
-/** Envelope around the result of `userAffCustomerInfo`. */
-export interface UserAffCustomerInfoResponse extends Envelope {
-  result: UserAffCustomerInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userAffCustomerInfo`. */
 export interface UserAffCustomerInfoResult {
   /** UID of the client. */
@@ -155,11 +148,6 @@ export interface UserAgreementByCategoryV2 {
 }
 /** Body of `userAgreement`, with `categoryV2` or the older `category`. */
 export type UserAgreementRequest = UserAgreementByCategoryV2 | UserAgreementByCategory;
-/** Envelope around the result of `userAgreement`. */
-export interface UserAgreementResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Permissions of an API key, by product. A product that does not apply to the account is absent or an empty list. */
 export interface UserApiKeyPermissions {
   /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
@@ -205,11 +193,6 @@ export interface UserApiKeyPermissions {
   /** Permissions for global payments. The platform does not document the values. */
   FiatGlobalPay?: string[];
 }
-/** Envelope around the result of `userCreateDemoMember`. */
-export interface UserCreateDemoMemberResponse extends Envelope {
-  result: UserCreateDemoMemberResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userCreateDemoMember`. */
 export interface UserCreateDemoMemberResult {
   /** UID of the demo account. */
@@ -242,11 +225,6 @@ export interface UserCreateSubApiRequestPermissions {
   Exchange?: PermissionExchange[];
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[];
-}
-/** Envelope around the result of `userCreateSubApi`. */
-export interface UserCreateSubApiResponse extends Envelope {
-  result: UserCreateSubApiResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userCreateSubApi`. */
 export interface UserCreateSubApiResult {
@@ -281,11 +259,6 @@ export interface UserCreateSubMemberRequest {
   /** Remark on the sub-account. */
   note?: string;
 }
-/** Envelope around the result of `userCreateSubMember`. */
-export interface UserCreateSubMemberResponse extends Envelope {
-  result: UserCreateSubMemberResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userCreateSubMember`. */
 export interface UserCreateSubMemberResult {
   /** UID of the account. */
@@ -304,30 +277,10 @@ export interface UserDelSubmemberRequest {
   /** UID of the sub-account. */
   subMemberId: Uid;
 }
-/** Envelope around the result of `userDelSubmember`. */
-export interface UserDelSubmemberResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `userDeleteApi`. */
-export interface UserDeleteApiResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Body of `userDeleteSubApi`. */
 export interface UserDeleteSubApiRequest {
   /** API key to delete. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
   apikey?: string;
-}
-/** Envelope around the result of `userDeleteSubApi`. */
-export interface UserDeleteSubApiResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `userEscrowSubMembers`. */
-export interface UserEscrowSubMembersResponse extends Envelope {
-  result: UserSubMemberPage;
-  retExtInfo: ExtInfo;
 }
 /** Body of `userFrozenSubMember`. */
 export interface UserFrozenSubMemberRequest {
@@ -336,25 +289,10 @@ export interface UserFrozenSubMemberRequest {
   /** 1 to freeze, 0 to unfreeze. */
   frozen: NumericFlag;
 }
-/** Envelope around the result of `userFrozenSubMember`. */
-export interface UserFrozenSubMemberResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `userGetMemberType`. */
-export interface UserGetMemberTypeResponse extends Envelope {
-  result: UserGetMemberTypeResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userGetMemberType`. */
 export interface UserGetMemberTypeResult {
   /** The accounts, the master account first. */
   accounts: UserWallets[];
-}
-/** Envelope around the result of `userInvitationReferrals`. */
-export interface UserInvitationReferralsResponse extends Envelope {
-  result: UserInvitationReferralsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userInvitationReferrals`. */
 export interface UserInvitationReferralsResult {
@@ -362,11 +300,6 @@ export interface UserInvitationReferralsResult {
   nextCursor: Cursor;
   /** The invitations of this page. */
   records: UserReferral[];
-}
-/** Envelope around the result of `userQueryApi`. */
-export interface UserQueryApiResponse extends Envelope {
-  result: UserQueryApiResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userQueryApi`. */
 export interface UserQueryApiResult {
@@ -428,11 +361,6 @@ export interface UserQueryApiResult {
   /** Whether the key is for the FIX API. */
   isFixApi?: boolean;
 }
-/** Envelope around the result of `userQuerySubMembers`. */
-export interface UserQuerySubMembersResponse extends Envelope {
-  result: UserQuerySubMembersResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userQuerySubMembers`. */
 export interface UserQuerySubMembersResult {
   /** The sub-accounts. */
@@ -480,11 +408,6 @@ export interface UserSubApiKey {
   /** Type of the key by its signature, such as `hmac`. */
   flag: string;
 }
-/** Envelope around the result of `userSubApikeys`. */
-export interface UserSubApikeysResponse extends Envelope {
-  result: UserSubApikeysResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userSubApikeys`. */
 export interface UserSubApikeysResult {
   /** The keys of this page. */
@@ -513,11 +436,6 @@ export interface UserSubMemberPage {
   subMembers: UserSubMember[];
   /** Cursor of the next page; `0` when this page is the last. */
   nextCursor: Cursor;
-}
-/** Envelope around the result of `userSubmembers`. */
-export interface UserSubmembersResponse extends Envelope {
-  result: UserSubMemberPage;
-  retExtInfo: ExtInfo;
 }
 /** Body of `userUpdateApi`. */
 export interface UserUpdateApiRequest {
@@ -567,11 +485,6 @@ export interface UserUpdateApiRequestPermissions {
    */
   NFT?: string[];
 }
-/** Envelope around the result of `userUpdateApi`. */
-export interface UserUpdateApiResponse extends Envelope {
-  result: UserUpdatedApiKey;
-  retExtInfo: ExtInfo;
-}
 /** Body of `userUpdateSubApi`. */
 export interface UserUpdateSubApiRequest {
   /** API key to change. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
@@ -611,11 +524,6 @@ export interface UserUpdateSubApiRequestPermissions {
    * @deprecated
    */
   NFT?: string[];
-}
-/** Envelope around the result of `userUpdateSubApi`. */
-export interface UserUpdateSubApiResponse extends Envelope {
-  result: UserUpdatedApiKey;
-  retExtInfo: ExtInfo;
 }
 /** An API key after the change. */
 export interface UserUpdatedApiKey {
