@@ -59,7 +59,13 @@ export interface Reading {
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
-const typesOf = ({ type, enum: values, const: value }: SchemaNode): string[] => {
+/** A text that holds bytes: clients take a file for it. */
+const isFile = ({ format, contentMediaType }: SchemaNode): boolean =>
+  format === "binary" || contentMediaType === "application/octet-stream";
+
+const typesOf = (node: SchemaNode): string[] => {
+  const { type, enum: values, const: value } = node;
+  if (isFile(node)) return ["file"];
   if (type !== undefined) return typeof type === "string" ? [type] : [...type];
   return [...new Set([...(values ?? []), ...(value === undefined ? [] : [value])].map((each) => typeof each))];
 };
@@ -77,10 +83,13 @@ export function mergedScalars(document: ContractDocument, node: SchemaNode): Pic
   return list.length === 0 ? { types } : { types, values: { list: [...new Set(list.map(String))], isOpen } };
 }
 
-function fieldOf(document: ContractDocument, node: Merged, place: Place): Field {
-  const parts = [node, ...alternativesOf(node).map((part) => merged(document, part))];
+/** The field of a schema; `whole` is the schema with the alternative that is read. */
+function fieldOf(document: ContractDocument, node: Merged, whole: Merged, place: Place): Field {
+  const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];
   const first = (key: Bound | "pattern") => parts.map((part) => part[key]).find((value) => value !== undefined);
-  const stated = [...bounds, "pattern" as const].map((key) => [key, first(key)]).filter(([, value]) => value !== undefined);
+  const stated = [...bounds, "pattern" as const]
+    .map((key) => [key, first(key)])
+    .filter(([, value]) => value !== undefined);
   const format = node.contentMediaType ?? node.format;
   return {
     ...mergedScalars(document, node),
@@ -90,8 +99,8 @@ function fieldOf(document: ContractDocument, node: Merged, place: Place): Field 
     isRequired: place.isRequired,
     isRequiredOnSuccess: place.isRequiredOnSuccess,
     isDeprecated: node.deprecated === true,
-    isClosed: node.additionalProperties === false,
-    rules: node["x-input-rules"] ?? [],
+    isClosed: whole.additionalProperties === false,
+    rules: whole["x-input-rules"] ?? [],
     description: [node.description ?? "", node["x-rule"] ?? ""].join("\n"),
     schemas: [...new Set([...place.around, ...parts.flatMap(({ schemas }) => schemas)])],
   };
@@ -124,12 +133,15 @@ export function readFields(
   const reading: Reading = { fields: new Map(), undecided: new Map() };
   const collect = (given: SchemaNode, place: Place): void => {
     const node = merged(document, given);
-    reading.fields.set(place.name, fieldOf(document, node, place));
     const [own] = given.$ref === undefined ? [] : node.schemas;
-    if (own !== undefined && place.trail.includes(own)) return;
+    if (own !== undefined && place.trail.includes(own)) {
+      reading.fields.set(place.name, fieldOf(document, node, node, place));
+      return;
+    }
     const inside: Place = { ...place, trail: own === undefined ? place.trail : [...place.trail, own] };
     const part = readAlternatives(document, node, inside, choice, reading.undecided);
     const whole = part === undefined ? node : merged(document, { allOf: [node, part] });
+    reading.fields.set(place.name, fieldOf(document, node, whole, place));
     collectBelow(whole, { ...inside, trail: [...inside.trail, ...(part?.schemas.slice(0, 1) ?? [])] });
   };
   const collectBelow = (node: Merged, { name, trail, around }: Place): void => {

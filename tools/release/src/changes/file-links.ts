@@ -17,7 +17,10 @@ function pathFiles(document: string, root: string): Map<string, string> {
   const name = ["openapi", "asyncapi"].find((each) => existsSync(join(root, "specs", document, `${each}.yaml`)));
   if (name === undefined) return new Map();
   const file = posix.join("specs", document, `${name}.yaml`);
-  const { paths, channels } = parse(readFileSync(join(root, file), "utf8")) as { paths?: References; channels?: References };
+  const { paths, channels } = parse(readFileSync(join(root, file), "utf8")) as {
+    paths?: References;
+    channels?: References;
+  };
   return new Map(
     Object.entries({ ...paths, ...channels }).map(([path, { $ref }]) => [
       path,

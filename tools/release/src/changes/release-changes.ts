@@ -19,8 +19,6 @@ export function releaseChanges(version: string, base: string | undefined, bundle
   const body =
     base === undefined
       ? firstRelease(bundles)
-      : documents
-          .map((name) => releaseMarkdown(reviewDocument(name, base, bundles, new Map())))
-          .join("\n");
+      : documents.map((name) => releaseMarkdown(reviewDocument(name, base, bundles, new Map()))).join("\n");
   return `# ${version}\n\n${body}`;
 }

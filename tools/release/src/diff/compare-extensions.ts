@@ -32,7 +32,8 @@ const security: Compare = (before, after) => {
   if (old !== now) return [["major", now ? `needs no ${what} any more` : `needs a ${what}`]];
   if (JSON.stringify(before.security) === JSON.stringify(after.security)) return [];
   if (!now) return [["major", "needs other credentials"]];
-  if (what === "token") return [["minor", canBeSigned(after) ? "sends the token of the client" : "sends no token any more"]];
+  if (what === "token")
+    return [["minor", canBeSigned(after) ? "sends the token of the client" : "sends no token any more"]];
   return [["minor", canBeSigned(after) ? "is signed if the client has a key" : "is never signed any more"]];
 };
 
@@ -42,7 +43,7 @@ const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) =
   if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
   return JSON.stringify(old) === JSON.stringify(now)
     ? []
-    : [["patch", `\`.iterate()\` asks for the next page by \`${JSON.stringify(now)}\` (was \`${JSON.stringify(old)}\`)`]];
+    : compareOtherExtensions({ "x-pagination": old }, { "x-pagination": now }, new Set());
 };
 
 const idempotency: Compare = ({ "x-idempotency": old }, { "x-idempotency": now }) => {
@@ -122,7 +123,10 @@ const readAll: Compare = ({ "x-read-all": old = [] }, { "x-read-all": now = [] }
     inputs.filter((input) => !others.includes(input));
   const [before, after] = [texts(old), texts(now)];
   return [
-    ...without(after, before).map((input): Finding => ["minor", `is read with ${input} for every record of the account`]),
+    ...without(after, before).map((input): Finding => [
+      "minor",
+      `is read with ${input} for every record of the account`,
+    ]),
     ...without(before, after).map((input): Finding => [
       "minor",
       `is no longer read with ${input} for every record of the account`,

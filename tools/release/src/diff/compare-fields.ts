@@ -85,9 +85,13 @@ function compareDefault(direction: Direction, before: Field, after: Field): Find
 function comparePattern(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.pattern, after.pattern];
   if (old === now) return [];
-  if (now === undefined)
-    return [[direction === "response" ? "patch" : "minor", `no longer has to match \`${old}\``]];
-  return [[direction === "response" ? "patch" : "major", `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`]];
+  if (now === undefined) return [[direction === "response" ? "patch" : "minor", `no longer has to match \`${old}\``]];
+  return [
+    [
+      direction === "response" ? "patch" : "major",
+      `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`,
+    ],
+  ];
 }
 
 /** The words for a field that every response has from now on. */
@@ -153,7 +157,8 @@ const isBelow = (name: string, parents: ReadonlySet<string>): boolean =>
 
 /** What a new field means: one that must be there is told as such. */
 function newField(direction: Direction, { isRequired, isRequiredOnSuccess }: Field): Finding {
-  if (isRequired) return direction === "request" ? ["major", "is new and required"] : ["minor", `is new and ${alwaysPresent}`];
+  if (isRequired)
+    return direction === "request" ? ["major", "is new and required"] : ["minor", `is new and ${alwaysPresent}`];
   return ["minor", isRequiredOnSuccess ? "is new and present in every success" : "is new"];
 }
 
@@ -232,13 +237,11 @@ export function compareVariants(direction: Direction, before: Variants, after: V
     return old === undefined ? [] : [{ label, before: old, after: fields }];
   });
   const found = pairs.flatMap((pair) =>
-    compareFieldSets(direction, pair.before, pair.after).map(
-      ([name, [impact, text, schemas]]): Found => ({
-        label: pair.label,
-        name,
-        finding: [impact, say(name, text, whole), schemas ?? []],
-      }),
-    ),
+    compareFieldSets(direction, pair.before, pair.after).map(([name, [impact, text, schemas]]): Found => ({
+      label: pair.label,
+      name,
+      finding: [impact, say(name, text, whole), schemas ?? []],
+    })),
   );
   const lost = gone.map((label): Finding => [
     "major",

@@ -45,7 +45,9 @@ type Content = Readonly<Record<string, MediaType>>;
 function compareEvents(before: MediaType, after: MediaType): Finding[] {
   const [old, now] = [before, after].map((each) => Object.keys(each["x-content-events"] ?? {})) as [string[], string[]];
   return [
-    ...old.filter((name) => !now.includes(name)).map((name): Finding => ["major", `no longer has the event \`${name}\``]),
+    ...old
+      .filter((name) => !now.includes(name))
+      .map((name): Finding => ["major", `no longer has the event \`${name}\``]),
     ...now.filter((name) => !old.includes(name)).map((name): Finding => ["minor", `has the new event \`${name}\``]),
   ];
 }

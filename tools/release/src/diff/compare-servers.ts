@@ -86,7 +86,13 @@ export function compareServers(name: string, base: ContractDocument, revision: C
     ...gone.map((server): Change => ({ impact: "major", subject: subject(server), text: "is gone" })),
     ...kept,
     ...(isMoved
-      ? [{ impact: "minor" as const, subject: "server", text: `is \`${newer.join(", ")}\` (was \`${urls.join(", ")}\`)` }]
+      ? [
+          {
+            impact: "minor" as const,
+            subject: "server",
+            text: `is \`${newer.join(", ")}\` (was \`${urls.join(", ")}\`)`,
+          },
+        ]
       : []),
   ];
 }

@@ -66,31 +66,19 @@ const merge: Compare = ({ channel: { "x-update": old } }, { channel: { "x-update
     : [["major", `merges messages by \`${now?.merge ?? "none"}\` (was \`${old?.merge ?? "none"}\`)`]];
 
 /** Extensions that a comparison above tells in words, or that the comparison of parameters tells. */
-const told = new Set([
-  "x-environment",
-  "x-removed",
-  "x-unconfirmed",
-  "x-binary",
-  "x-policy",
-  "x-parameter-values",
-  "x-update",
-]);
+const told = new Set(["x-environment", "x-removed", "x-unconfirmed", "x-binary", "x-policy", "x-parameter-values"]);
 
-const others: Compare = (before, after) => [
-  ...(before.channel["x-update"]?.merge === after.channel["x-update"]?.merge
-    ? compareOtherExtensions(
-        { "x-update": before.channel["x-update"] },
-        { "x-update": after.channel["x-update"] },
-        new Set(),
-        { "x-update": "minor" },
-      )
-    : []),
-  ...compareOtherExtensions(before.channel, after.channel, told, {
+/** A channel whose way of merging the comparison above told. */
+const withoutMerge = ({ "x-update": update, ...rest }: Channel): object =>
+  update === undefined ? rest : { ...rest, "x-update": { ...update, merge: undefined } };
+
+const others: Compare = (before, after) =>
+  compareOtherExtensions(withoutMerge(before.channel), withoutMerge(after.channel), told, {
+    "x-update": "minor",
     "x-rest": "minor",
     "x-rest-records": "minor",
     "x-exclusive-with": "major",
-  }),
-];
+  });
 
 const wording: Compare = ({ channel: old }, { channel: now }) =>
   old.summary === now.summary && old.description === now.description ? [] : [["patch", reworded]];

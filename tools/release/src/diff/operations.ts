@@ -1,5 +1,10 @@
 import { callName } from "@specwright-tools/codegen/call-name";
-import { resolved, type ContractDocument, type InputRule, type SchemaNode } from "@specwright-tools/contract/schema-fields";
+import {
+  resolved,
+  type ContractDocument,
+  type InputRule,
+  type SchemaNode,
+} from "@specwright-tools/contract/schema-fields";
 
 export interface MediaType {
   readonly schema?: SchemaNode;
