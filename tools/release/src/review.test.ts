@@ -125,8 +125,8 @@ describe("links", () => {
     ["knowledge", "/api/tasks", "TaskList"],
     ["streams", "publicTrade", "PublicTradeEvent"],
     ["streams", "orderCreate", "OrderLinkId"],
-  ])("of %s lead from %s and %s to files that exist", (document, path, schema) => {
-    const links = fileLinks(document, undefined, {});
+  ])("of %s lead from %s and %s to files that exist", (name, path, schema) => {
+    const links = fileLinks(name, undefined, {});
     for (const file of [links.path(path), links.schema(schema)]) {
       expect(file).toMatch(/\.yaml$/);
       expect(existsSync(join(repository, file ?? ""))).toBe(true);
