@@ -1892,7 +1892,7 @@ export interface EarnPwmCustomizePlanCreateResult {
   planId: string;
   /** Name of the plan: `PWM-` followed by its ID. */
   planName?: string;
-  /** State of the plan, `Active` after success: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan after success: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
   /** Client-assigned order ID. */
   orderLinkId?: string;
@@ -2308,7 +2308,7 @@ export interface EarnPwmInvestmentPlanSubscribeRequest {
 export interface EarnPwmInvestmentPlanSubscribeResult {
   /** Plan ID. */
   planId?: string;
-  /** State of the plan, `Active` after the first successful subscription: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan after the subscription: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
   /** Client-assigned order ID. */
   orderLinkId?: string;
