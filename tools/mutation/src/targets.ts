@@ -38,7 +38,7 @@ export const targets: readonly Target[] = [
       "src/reconcile/*.ts",
     ],
     tests: [
-      "test/{orders,same-order,find-duplicate,malformed-results,failed-results,errors,client,openapi-fetch}.test.ts",
+      "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,errors,client,openapi-fetch}.test.ts",
     ],
   },
   {
