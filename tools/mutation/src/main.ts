@@ -30,11 +30,11 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     inPlace: true,
     tempDirName: ".cache/mutation",
     allowEmpty: false,
-    reporters: ["clear-text", "json"],
+    reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: join(root, "tools/mutation/.cache", `${name}.json`) },
     thresholds: { high: 100, low: NOTICED, break: NOTICED },
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
   });
   await stryker.runMutationTest();
 }
