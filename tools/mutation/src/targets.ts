@@ -26,7 +26,10 @@ export const targets: readonly Target[] = [
       "src/retry/*.ts",
       "src/body/response-check.ts",
     ],
-    tests: ["src/**/*.test.ts", "test/{abort,http-client,network-errors,outcomes,retry,retry-budget,timeouts,streams,throttle}.test.ts"],
+    tests: [
+      "src/**/*.test.ts",
+      "test/{abort,http-client,network-errors,retry,retry-budget,timeouts,streams,throttle}.test.ts",
+    ],
   },
   {
     name: "order-safety",
