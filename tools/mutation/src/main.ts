@@ -34,7 +34,7 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: join(root, "tools/mutation/.cache", `${name}.json`) },
     thresholds: { high: 100, low: NOTICED, break: NOTICED },
-    timeoutMS: 10_000,
+    timeoutMS: 5000,
   });
   await stryker.runMutationTest();
 }
