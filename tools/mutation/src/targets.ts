@@ -22,13 +22,15 @@ export const targets: readonly Target[] = [
     sources: [
       "src/outcome.ts",
       "src/call-state.ts",
+      "src/deadlines.ts",
       "src/network-error.ts",
       "src/retry/*.ts",
+      "src/throttle/*.ts",
       "src/body/response-check.ts",
     ],
     tests: [
       "src/**/*.test.ts",
-      "test/{abort,http-client,network-errors,retry,retry-budget,timeouts,streams,throttle}.test.ts",
+      "test/{abort,debug-events,http-client,network-errors,rate-limiter-flexible,retry,retry-budget,streams,throttle,throttle-arrival,timeouts}.test.ts",
     ],
   },
   {
