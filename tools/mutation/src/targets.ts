@@ -25,12 +25,12 @@ export const targets: readonly Target[] = [
       "src/deadlines.ts",
       "src/network-error.ts",
       "src/retry/*.ts",
-      "src/throttle/*.ts",
+      "src/throttle/{bucket,memory-store,rate-limit-headers,throttle}.ts",
       "src/body/response-check.ts",
     ],
     tests: [
       "src/**/*.test.ts",
-      "test/{abort,debug-events,http-client,network-errors,rate-limiter-flexible,retry,retry-budget,streams,throttle,throttle-arrival,timeouts}.test.ts",
+      "test/{abort,debug-events,http-client,network-errors,retry,retry-budget,streams,throttle,throttle-arrival,timeouts}.test.ts",
     ],
   },
   {
