@@ -50,7 +50,7 @@ export const targets: readonly Target[] = [
     name: "order-books",
     folder: "streams",
     sources: ["src/book/*.ts"],
-    tests: ["test/{book-levels,order-book,full-order-book}.test.ts"],
+    tests: ["test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts"],
   },
   {
     name: "chat-reader",

@@ -1,7 +1,7 @@
 /** A price and its sizes. */
 export type Level = readonly string[];
 
-const isZero = (size = "0"): boolean => size === "0" || (size.startsWith("0") && Number(size) === 0);
+const isZero = (size = "0"): boolean => Number(size) === 0;
 
 /** Whether a level leaves the book: all its sizes are zero. */
 const isRemoval = (level: Level): boolean => isZero(level[1]) && isZero(level[2]);
