@@ -112,6 +112,29 @@ test("a wait that would outlast the call is not begun: the caller gets the error
   expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([0, 0, 1]);
 });
 
+test("a wait that would end with the call is not begun either", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(reset), clock, retry: { random: () => 1 } });
+  const error = await errorOf(clock.run(client.request({ ...read, timeoutMs: 200 })));
+  expect([error, clock.now()]).toMatchObject([{ code: "network", attempts: 1 }, 0]);
+});
+
+test("a write is sent again if its headers could not be made, and once if it was refused for another reason", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(new Response("ok"));
+  let made = 0;
+  const headers = () => {
+    if ((made += 1) === 1) throw new StatusError(503);
+    return {};
+  };
+  expect(await clock.run(clientOf({ fetch, clock }).request({ ...write, headers }))).toMatchObject({ text: "ok" });
+  const decode = () => {
+    throw new StatusError(503, { outcome: "answered" });
+  };
+  await errorOf(clock.run(clientOf({ fetch, clock }).request({ ...write, decode })));
+  expect(fetch.calls).toHaveLength(2);
+});
+
 test("the caller may say what is worth another attempt, never what is safe", async () => {
   const clock = new VirtualClock();
   const retry = { shouldRetry: ({ code }: { code?: string }) => code === "http-404", random: () => 0 };
@@ -267,6 +290,17 @@ test("when a server goes down, a client with few calls soon stops retrying", asy
   const before = fetch.calls.length;
   for (let calls = 0; calls < 50; calls++) await clock.run(call());
   expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
+});
+
+test("every call is paid into the budget, once", async () => {
+  const clock = new VirtualClock();
+  let deposits = 0;
+  const budget = { deposit: () => void (deposits += 1), withdraw: () => true };
+  const fetch = stubFetch(reset, new Response("ok"), new Response("ok"));
+  const client = clientOf({ fetch, clock, retry: { budget } });
+  await clock.run(client.request(read));
+  await clock.run(client.request(read));
+  expect(deposits).toBe(2);
 });
 
 test("clients can share one budget", async () => {
