@@ -49,10 +49,11 @@ describe("an order that an earlier attempt may have created", () => {
   });
 
   test("is a success through withResponse as well", async () => {
-    const { trading, clock } = platformWhere(ok({ list: [landed] }));
-    const { result, envelope, attempts } = await clock.run(trading.order.create.withResponse(order));
+    const { trading, clock, seen } = platformWhere(ok({ list: [landed] }));
+    const { result, envelope, attempts, requestId } = await clock.run(trading.order.create.withResponse(order));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
-    expect([envelope.retCode, attempts]).toEqual([0, 2]);
+    expect(envelope).toEqual({ retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined });
+    expect([attempts, requestId]).toEqual([2, seen[1]?.headers.get("cdn-request-id")]);
   });
 
   test.each([
@@ -105,6 +106,13 @@ describe("an order that an earlier attempt may have created", () => {
       );
       expect(await clock.run(trading.order.create(sent))).toMatchObject({ orderId: "77" });
     }
+  });
+
+  test("is its own if it was created between the attempts", async () => {
+    const answer = ok({ list: [{ ...landed, createdTime: String(START - 50) }] });
+    // The second attempt begins 100 ms after the first, and the platform dates its refusal with that moment.
+    const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
+    expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
 
   test("is its own whatever its time if the call generated the ID", async () => {

@@ -43,7 +43,7 @@ export const targets: readonly Target[] = [
       "src/reconcile/*.ts",
     ],
     tests: [
-      "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,errors,client,openapi-fetch}.test.ts",
+      "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
     ],
   },
   {
