@@ -30,7 +30,7 @@ export const targets: readonly Target[] = [
     ],
     tests: [
       "src/**/*.test.ts",
-      "test/{abort,debug-events,errors-of-callers,http-client,network-errors,retry,retry-budget,retryable,streams,throttle,throttle-arrival,timeouts}.test.ts",
+      "test/{abort,debug-events,errors-of-callers,http-client,network-errors,retry,retry-budget,retryable,streams,throttle,throttle-arrival,throttle-bounds,timeouts}.test.ts",
     ],
   },
   {
