@@ -53,6 +53,17 @@ describe("the wait for a book to be synced", () => {
     expect(seen).toEqual(["first", "second"]);
   });
 
+  test("goes on while the connection is down", async () => {
+    const { book, push, server } = await openBook();
+    let isSynced = false;
+    const wait = book.synced.then(() => (isSynced = true));
+    server.socket.cut();
+    await server.clock.advance(1000);
+    expect(isSynced).toBe(false);
+    push(message("snapshot", 100));
+    await wait;
+  });
+
   test("fails with the error of the subscription", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op, req_id }) => ({ op, req_id, success: false, ret_msg: `Invalid symbol :[${topic}]` });
@@ -174,10 +185,12 @@ describe("the silence of a book", () => {
   });
 });
 
-test("a second reader of a book makes the client ask for a snapshot", async () => {
+test("a second reader of a book makes the client ask for a snapshot, which both wait for", async () => {
   const { server, streams } = await openBook();
+  await server.clock.advance(3000);
   streams.orderBook(X);
-  await settle();
+  // Five seconds after the first request, and not yet after the second.
+  await server.clock.advance(4000);
   expect(server.socket.requests.filter(({ op }) => op !== "ping").map(({ op }) => op)).toEqual([
     "subscribe",
     "unsubscribe",

@@ -162,7 +162,11 @@ describe("a snapshot is read once", () => {
     expect(bids()).toEqual([10]);
   });
 
-  test("when a change and its snapshot come before the response to the request", async () => {
+  test.each([
+    ["before the response to the request", 50],
+    ["after it", 200],
+    ["long after it", 30_000],
+  ])("when a change comes before the response to the request, and the snapshot %s", async (_, readMs) => {
     const server = new FakeServer();
     let asked = 0;
     server.onRequest = (socket, { op, req_id }) => {
@@ -173,7 +177,10 @@ describe("a snapshot is read once", () => {
       );
       return "none";
     };
-    const trading = fakeTrading(undefined, async () => ((asked += 1), data(10)));
+    const trading = fakeTrading(undefined, () => {
+      asked += 1;
+      return new Promise((resolve) => void server.clock.after(readMs, () => resolve(data(10))));
+    });
     const book = createTradingStreams({ ...server.options, trading }).fullOrderBook({ category: "spot", symbol: "X" });
     await server.clock.advance(60_000);
     await book.ready;
