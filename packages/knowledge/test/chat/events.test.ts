@@ -53,9 +53,9 @@ describe("the end of an answer", () => {
 
   test("has only numbers of tokens, and no sources where there is no list of them", async () => {
     const fields = { tokens_prompt: "9", tokens_completion: null, cached_tokens: 0, sources: "a.md" };
-    expect(await read(data({ type: "done", ...fields }))).toMatchObject([
-      { tokens: { cached: 0 }, sources: [], retrieved: [] },
-    ]);
+    const [done] = await read(data({ type: "done", ...fields }));
+    expect(done).toMatchObject({ sources: [], retrieved: [] });
+    expect(done?.type === "done" && done.tokens).toStrictEqual({ cached: 0 });
   });
 });
 
@@ -91,6 +91,18 @@ test.each([
     expect((await read(data(raw), DONE))[0]).toEqual({ type, text, raw });
     expect((await read(named(type, JSON.stringify(fields)), DONE))[0]).toEqual({ type, text, raw: fields });
   }
+});
+
+test("plain text may contain braces, and is a part of the answer", async () => {
+  expect((await read(named("delta", "a {b}"), DONE))[0]).toMatchObject({ type: "delta", text: "a {b}" });
+});
+
+test("a part whose text is no text cannot be read, whatever its other fields are", async () => {
+  for (const fields of [
+    { content: 5, text: null },
+    { content: null, text: 5 },
+  ])
+    await expect(read(data({ type: "delta", ...fields }), DONE)).rejects.toMatchObject({ code: "chat-malformed" });
 });
 
 test("the type in the data comes before that of the event field", async () => {
