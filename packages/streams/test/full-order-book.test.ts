@@ -130,7 +130,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
 });
 
 test("a book without levels is not synced, says why, and is read again until there are some", async () => {
-  const { server, push, book, bids, asked, left, streams } = await openBook(snapshot(1, 100, []));
+  const { server, push, book, bids, asked, left, streams, events } = await openBook(snapshot(1, 100, []));
   await push(delta(1, 100, []));
   expect(book.best()).toEqual({
     state: "stale",
@@ -139,6 +139,7 @@ test("a book without levels is not synced, says why, and is read again until the
   await server.clock.advance(600_000);
   expect(asked.length).toBeGreaterThan(15);
   expect(asked.length).toBeLessThan(80);
+  expect(events.map(({ type }) => type)).toEqual(["stale"]);
   left.splice(0, 1, snapshot(2, 200));
   await push(delta(2, 200));
   await server.clock.advance(60_000);

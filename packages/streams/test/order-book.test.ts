@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { settle } from "@specwright-tools/testing";
 import { createTradingStreams, type BookEvent } from "../src/index.ts";
-import { runBook } from "./support/book-run.ts";
 import { FakeServer } from "./support/fake-server.ts";
-import { bookKinds } from "./support/server-book.ts";
 
 const message = (type: "snapshot" | "delta", u: number, b: string[][], a: string[][] = [], seq = u * 10) => ({
   topic: "orderbook.50.X",
@@ -174,19 +172,5 @@ describe("an order book", () => {
     const wait = book.synced;
     book.close();
     await expect(wait).rejects.toThrow("the book was closed before it was synced");
-  });
-});
-
-const seed = Math.floor(Math.random() * 2 ** 32);
-
-describe.each(bookKinds)(`a book of kind %s (seed ${seed})`, (kind) => {
-  // A thousand levels take longer to compare.
-  const deltas = kind === 1000 ? 3000 : 5000;
-
-  test.each([5, 30, 200])("is never silently wrong with faults in %d of 1000 messages", async (faults) => {
-    const result = await runBook({ kind, seed, deltas, faults });
-    expect(result).toMatchObject({ wrong: 0, state: "synced" });
-    expect(result.compared).toBeGreaterThan(deltas / 50);
-    expect(result.injected).toBeGreaterThan(0);
   });
 });

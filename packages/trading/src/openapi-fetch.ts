@@ -90,6 +90,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     checkResult: operation && (await loadResultCheck(operation)),
     failureValues: operation?.failureValues,
     input,
+    generatedIds: [],
     rateLimits: operation && context.rateLimitsOf(operation, input),
     signal,
     timeoutMs: context.timeoutMs,

@@ -46,6 +46,13 @@ describe("requests", () => {
     expect(seen.map(({ headers }) => headers.get("x-bapi-api-key"))).toEqual(Array(5).fill(credentials.apiKey));
   });
 
+  test("a body is JSON unless it says otherwise, and a request without a body has no content type", async () => {
+    const { trading, seen } = stubPlatform([created]);
+    await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
+    await trading.position.list(positions).catch(() => {});
+    expect(seen.map(({ headers }) => headers.get("content-type"))).toEqual(["application/json", null]);
+  });
+
   test("the broker ID is sent only if given, and every request has its own ID", async () => {
     const plain = stubPlatform([ok({ list: [] })]);
     await plain.trading.position.list(positions);
@@ -73,7 +80,9 @@ describe("requests", () => {
     const order = { category: "linear", symbol: "A", orderId: "1" } as const;
     const error: unknown = await trading.order.cancel(order).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "auth", outcome: "not-sent", operation: "order.cancel", attempts: 0 });
-    expect(String(error)).toMatch(/^TradingError: order.cancel: signing failed, so nothing was sent: /);
+    expect(String(error)).toBe(
+      "TradingError: order.cancel: signing failed, so nothing was sent: the sign callback threw, see cause.",
+    );
     expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
     expect(seen).toHaveLength(0);
   });
@@ -171,6 +180,12 @@ describe("responses", () => {
     });
     expect(answer.response.status).toBe(200);
     expect(answer.requestId).toBe(seen[0]?.headers.get("cdn-request-id"));
+  });
+
+  test.each([undefined, null])("a success without a result, %o, has an empty one", async (result) => {
+    const { trading } = stubPlatform([json(envelope(result))]);
+    const work = trading.p2p.orderBuyerExamineSellerCancelOrderApply({ orderId: "1", examineResult: "PASS" });
+    expect(await work).toEqual({});
   });
 
   test("both spellings of a position field are read, and one is returned", async () => {

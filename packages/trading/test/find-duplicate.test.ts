@@ -49,19 +49,26 @@ describe("an order that an earlier attempt may have created", () => {
   });
 
   test("is a success through withResponse as well", async () => {
-    const { trading, clock } = platformWhere(ok({ list: [landed] }));
-    const { result, envelope, attempts } = await clock.run(trading.order.create.withResponse(order));
+    const { trading, clock, seen } = platformWhere(ok({ list: [landed] }));
+    const { result, envelope, attempts, requestId } = await clock.run(trading.order.create.withResponse(order));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
-    expect([envelope.retCode, attempts]).toEqual([0, 2]);
+    expect(envelope).toEqual({ retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined });
+    expect([attempts, requestId]).toEqual([2, seen[1]?.headers.get("cdn-request-id")]);
   });
 
   test.each([
     ["0.010", "0.01"],
     [".5", "0.50"],
     ["00100", "100.0"],
+    ["0.0100", "0.01"],
   ])("is the same if its quantity is spelt differently: %s and %s", async (qty, sent) => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty }] }));
     expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
+  });
+
+  test("is another one if its quantity has the same digits and another decimal point", async () => {
+    const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "15" }] }));
+    await expect(clock.run(trading.order.create({ ...order, qty: "1.5" }))).rejects.toMatchObject(unknown);
   });
 
   const limit = { ...order, orderType: "Limit", price: "50000" } as const;
@@ -89,6 +96,23 @@ describe("an order that an earlier attempt may have created", () => {
     const work = clock.run(trading.order.create(order));
     if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
     else await expect(work).rejects.toMatchObject({ ...unknown, order: { orderId: "77" } });
+  });
+
+  test("keeps the price that the platform gives a market order, or an order at the best price", async () => {
+    const atBest = { ...order, orderType: "Limit", bboSideType: "Queue", bboLevel: "1" } as const;
+    for (const sent of [{ ...order, price: "1" }, atBest]) {
+      const { trading, clock } = platformWhere(
+        ok({ list: [{ ...landed, orderType: sent.orderType, price: "50000" }] }),
+      );
+      expect(await clock.run(trading.order.create(sent))).toMatchObject({ orderId: "77" });
+    }
+  });
+
+  test("is its own if it was created between the attempts", async () => {
+    const answer = ok({ list: [{ ...landed, createdTime: String(START - 50) }] });
+    // The second attempt begins 100 ms after the first, and the platform dates its refusal with that moment.
+    const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
+    expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
 
   test("is its own whatever its time if the call generated the ID", async () => {

@@ -100,6 +100,15 @@ describe("an unknown outcome says so and can be reconciled", () => {
     expect(error.message).toMatch(/ask the platform/i);
   });
 
+  test("as the platform tells it", async () => {
+    const { trading } = stubPlatform([refused(10016, "Internal error")], { retry: false });
+    const error = await thrown(trading.order.create(order));
+    expect(error.message).toBe(
+      "order.create: The platform returned 10016 (Internal error). It may have been carried out: ask the platform before sending it again.",
+    );
+    expect(error.cause).toBeUndefined();
+  });
+
   test.each(["amend", "cancel"] as const)(
     "%s tells the id of its order, so that it can be asked for",
     async (method) => {

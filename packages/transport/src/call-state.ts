@@ -28,6 +28,10 @@ export class CallState {
   requestId: string | undefined = undefined;
   /** How often the request was handed to the platform. */
   attempts = 0;
+  /** What is known of the current attempt, or of the last one. */
+  attemptOutcome: Outcome = "not-sent";
+  /** What is known of the attempts before the current one. */
+  earlierOutcome: Outcome = "not-sent";
   /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
   sentAt = 0;
   receivedAt = 0;
@@ -39,7 +43,6 @@ export class CallState {
   cancel: ((error: Error) => void) | undefined = undefined;
   /** When the time of the whole call is over, by `elapsed` of the clock. */
   readonly #endsAt: number;
-  readonly #outcomes: Outcome[] = [];
 
   constructor(description: CallDescription, settings: CallSettings) {
     this.description = description;
@@ -50,32 +53,19 @@ export class CallState {
 
   /** Starts to keep what is known of one more attempt. */
   startAttempt(): void {
-    this.#outcomes.push("not-sent");
+    this.earlierOutcome = this.outcome;
+    this.attemptOutcome = "not-sent";
     this.retryAfterMs = undefined;
-  }
-
-  /** What is known of the current attempt, or of the last one. */
-  get attemptOutcome(): Outcome {
-    return this.#outcomes.at(-1) ?? "not-sent";
-  }
-
-  set attemptOutcome(outcome: Outcome) {
-    this.#outcomes[this.#outcomes.length - 1] = outcome;
-  }
-
-  /** What is known of the attempts before the current one. */
-  get earlierOutcome(): Outcome {
-    return outcomeOfCall(this.#outcomes.slice(0, -1));
   }
 
   /** What is known of the whole call if it fails now, derived from all its attempts. */
   get outcome(): Outcome {
-    return outcomeOfCall(this.#outcomes);
+    return outcomeOfCall([this.earlierOutcome, this.attemptOutcome]);
   }
 
   /** Milliseconds until the time of the whole call is over; Infinity without a limit. */
   get remainingMs(): number {
-    return this.#endsAt === Infinity ? Infinity : this.#endsAt - elapsed(this.settings.clock);
+    return this.#endsAt - elapsed(this.settings.clock);
   }
 
   /** Gives up the whole call. */

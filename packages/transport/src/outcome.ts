@@ -8,7 +8,7 @@
 export type Outcome = "not-sent" | "answered" | "unknown";
 
 /**
- * The outcome of a failed call. One attempt of unknown outcome makes the call unknown, whatever the later attempts
+ * The outcome of a failed call, from that of its attempts. One attempt of unknown outcome makes the call unknown, whatever the later attempts
  * were told: the server may have carried out the earlier one.
  */
 export function outcomeOfCall(attempts: readonly Outcome[]): Outcome {

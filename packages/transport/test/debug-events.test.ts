@@ -50,6 +50,13 @@ test("events hold no query, header or body", async () => {
   expect(JSON.stringify(events)).not.toContain("secret");
 });
 
+test("an address that is no URL has no path in the events", async () => {
+  const events: DebugEvent[] = [];
+  const onDebug = (event: DebugEvent) => void events.push(event);
+  await clientOf({ fetch: stubFetch(new Response("ok")), onDebug }).request(requestOf({ url: "/v5/order/create" }));
+  expect(events.map(({ path }) => path)).toEqual(["", ""]);
+});
+
 test("what a listener throws, now or later, changes nothing", async () => {
   for (const onDebug of [
     () => {

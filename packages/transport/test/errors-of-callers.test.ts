@@ -50,7 +50,8 @@ test.each([
 ])("what a sign callback %s stays visible as the cause, and nothing is sent", async (_name, headers) => {
   const fetch = stubFetch(new Response("ok"));
   const error = await errorOf(clientOf({ fetch, redact }).request({ ...write, headers }));
-  expect(error).toMatchObject({ code: "unexpected", outcome: "not-sent", attempts: 0 });
+  const message = "The code of the caller threw; see cause.";
+  expect(error).toMatchObject({ code: "unexpected", message, outcome: "not-sent", attempts: 0 });
   expect(fetch.calls).toHaveLength(0);
   expectTold(error);
 });

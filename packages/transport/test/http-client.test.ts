@@ -84,6 +84,41 @@ test("`settle` knows the last attempt and what is known of the whole call", asyn
   expect(seen).toEqual(["not-sent", "not-sent", 1, 5]);
 });
 
+test("`decode` knows what is known of the attempts before its own", async () => {
+  const [refused, reset] = [systemError("ECONNREFUSED", "connect"), systemError("ECONNRESET", "read")];
+  for (const [earlier, outcome] of [
+    [[], "not-sent"],
+    [[refused], "not-sent"],
+    [[reset], "unknown"],
+    [[reset, refused], "unknown"],
+  ] as const) {
+    const seen: unknown[] = [];
+    const decode = (_head: unknown, _body: unknown, call: HttpCall): never => {
+      seen.push(call.earlierOutcome, call.outcome);
+      throw new StatusError(400);
+    };
+    const clock = new VirtualClock();
+    const fetch = stubFetch(...earlier, new Response("ok"));
+    await errorOf(clock.run(clientOf({ fetch, clock }).request(requestOf({ decode }))));
+    // The current attempt has a response, and nothing proves what the server did.
+    expect(seen).toEqual([outcome, "unknown"]);
+  }
+});
+
+test("the first reason for which a call ends stays", async () => {
+  const controller = new AbortController();
+  const clock = new VirtualClock();
+  const fetch = stubFetch(() => new Promise<Response>(() => {}));
+  const settle = (_error: unknown, call: HttpCall) => {
+    controller.abort();
+    return call.race(new Promise<never>(() => {}));
+  };
+  const request = requestOf({ timeoutMs: 100, signal: controller.signal, settle });
+  expect(await errorOf(clock.run(clientOf({ fetch, clock }).request(request)))).toMatchObject({
+    code: "total-timeout",
+  });
+});
+
 test("`recover` is asked once per call, and sends again at once", async () => {
   const asked: unknown[] = [];
   const fetch = stubFetch(new Response("", { status: 401 }), new Response("ok"), new Response("", { status: 401 }));

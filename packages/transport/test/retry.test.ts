@@ -15,6 +15,36 @@ test("a read is sent again after a reset, with full jitter", async () => {
   expect([fetch.calls.length, clock.now()]).toEqual([3, 0.5 * 200 + 0.5 * 400]);
 });
 
+test.each([
+  ["up to 5 seconds", {}, [200, 400, 800, 1600, 3200, 5000, 5000]],
+  ["as it is set", { backoff: { baseMs: 10, capMs: 25 } }, [10, 20, 25, 25, 25, 25, 25]],
+])("waits double, %s", async (_, options, waits) => {
+  const clock = new VirtualClock(0);
+  const retry = { maxAttempts: 8, random: () => 1, ...options };
+  await errorOf(clock.run(clientOf({ fetch: stubFetch(reset), clock, retry }).request(read)));
+  expect(clock.waits).toEqual(waits);
+});
+
+test("the longest wait that the server may ask for is an option, and chance may make it longer", async () => {
+  for (const [random, waitMs] of [
+    [0, 100],
+    [1, 200],
+  ] as const) {
+    const clock = new VirtualClock(0);
+    const retry = { maxRetryAfterMs: 100, random: () => random };
+    const fetch = stubFetch(busy({ "retry-after": "5" }), new Response("ok"));
+    await clock.run(clientOf({ fetch, clock, retry }).request(read));
+    expect(clock.now()).toBe(waitMs);
+  }
+});
+
+test("what a response asks for is not repeated after an attempt without a response", async () => {
+  const clock = new VirtualClock(0);
+  const fetch = stubFetch(busy({ "retry-after": "5" }), reset, new Response("ok"));
+  await clock.run(clientOf({ fetch, clock, retry: { random: () => 0 } }).request(read));
+  expect(clock.waits).toEqual([5000, 0]);
+});
+
 test("a write of unknown outcome is sent once", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
@@ -82,6 +112,29 @@ test("a wait that would outlast the call is not begun: the caller gets the error
   expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([0, 0, 1]);
 });
 
+test("a wait that would end with the call is not begun either", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(reset), clock, retry: { random: () => 1 } });
+  const error = await errorOf(clock.run(client.request({ ...read, timeoutMs: 200 })));
+  expect([error, clock.now()]).toMatchObject([{ code: "network", attempts: 1 }, 0]);
+});
+
+test("a write is sent again if its headers could not be made, and once if it was refused for another reason", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(new Response("ok"));
+  let made = 0;
+  const headers = () => {
+    if ((made += 1) === 1) throw new StatusError(503);
+    return {};
+  };
+  expect(await clock.run(clientOf({ fetch, clock }).request({ ...write, headers }))).toMatchObject({ text: "ok" });
+  const decode = () => {
+    throw new StatusError(503, { outcome: "answered" });
+  };
+  await errorOf(clock.run(clientOf({ fetch, clock }).request({ ...write, decode })));
+  expect(fetch.calls).toHaveLength(2);
+});
+
 test("the caller may say what is worth another attempt, never what is safe", async () => {
   const clock = new VirtualClock();
   const retry = { shouldRetry: ({ code }: { code?: string }) => code === "http-404", random: () => 0 };
@@ -91,6 +144,27 @@ test("the caller may say what is worth another attempt, never what is safe", asy
   expect(fetch.calls).toHaveLength(3);
   await errorOf(clock.run(client.request(write)));
   expect(fetch.calls).toHaveLength(4);
+});
+
+test("the caller may refuse another attempt that could help", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(reset);
+  const client = clientOf({ fetch, clock, retry: { shouldRetry: () => false } });
+  expect(await errorOf(clock.run(client.request(read)))).toMatchObject({ attempts: 1 });
+});
+
+test("a call that the caller aborts is not repeated, and takes nothing of the budget", async () => {
+  const controller = new AbortController();
+  let withdrawn = 0;
+  const budget = { deposit: () => {}, withdraw: () => (withdrawn += 1) > 0 };
+  const fetch = stubFetch(() => {
+    controller.abort();
+    return new Promise<Response>(() => {});
+  });
+  const client = clientOf({ fetch, clock: new VirtualClock(), retry: { budget, shouldRetry: () => true } });
+  const error = await errorOf(client.request({ ...read, signal: controller.signal }));
+  expect(error).toMatchObject({ code: "aborted", attempts: 1 });
+  expect(withdrawn).toBe(0);
 });
 
 test("a write that was refused for its frequency is sent again only if the response proves it", async () => {
@@ -127,6 +201,25 @@ test("only the first two rate-limited responses in a row are retried outside the
   const client = clientOf({ fetch, clock, retry: { budget } });
   for (let call = 0; call < 5; call++) await errorOf(clock.run(client.request(limited)));
   expect([fetch.calls.length, withdrawn.length]).toEqual([3 + 4, 4]);
+});
+
+test("another failure ends the row of rate-limited responses, and is paid for", async () => {
+  const clock = new VirtualClock();
+  let withdrawn = 0;
+  const budget = { deposit: () => {}, withdraw: () => (withdrawn += 1) > 0 };
+  const fetch = stubFetch(busy(), busy(), busy({}, 503), busy(), busy(), new Response("ok"));
+  const client = clientOf({ fetch, clock, retry: { budget, maxAttempts: 6 } });
+  expect(await clock.run(client.request(limited))).toMatchObject({ text: "ok" });
+  expect(withdrawn).toBe(1);
+});
+
+test("a rate-limited request that no limit of the client delays is paid for", async () => {
+  const clock = new VirtualClock();
+  const budget = { deposit: () => {}, withdraw: () => false };
+  const fetch = stubFetch(busy(), new Response("ok"));
+  const client = clientOf({ fetch, clock, retry: { budget } });
+  expect(await errorOf(clock.run(client.request(read)))).toMatchObject({ code: "http-429" });
+  expect(fetch.calls).toHaveLength(1);
 });
 
 test("a success ends the row of rate-limited responses", async () => {
@@ -197,6 +290,17 @@ test("when a server goes down, a client with few calls soon stops retrying", asy
   const before = fetch.calls.length;
   for (let calls = 0; calls < 50; calls++) await clock.run(call());
   expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
+});
+
+test("every call is paid into the budget, once", async () => {
+  const clock = new VirtualClock();
+  let deposits = 0;
+  const budget = { deposit: () => void (deposits += 1), withdraw: () => true };
+  const fetch = stubFetch(reset, new Response("ok"), new Response("ok"));
+  const client = clientOf({ fetch, clock, retry: { budget } });
+  await clock.run(client.request(read));
+  await clock.run(client.request(read));
+  expect(deposits).toBe(2);
 });
 
 test("clients can share one budget", async () => {

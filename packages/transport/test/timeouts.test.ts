@@ -72,6 +72,61 @@ test("the deadlines of many calls share one timer, and each ends its own call", 
   expect(clock.pending).toBe(0);
 });
 
+test("the error of each limit names it and its time", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(never), clock, attemptTimeoutMs: 100, retry: false });
+  expect(await errorOf(clock.run(client.request(read)))).toMatchObject({
+    code: "attempt-timeout",
+    message: "No complete response within the 100 ms of one attempt.",
+  });
+  expect(await errorOf(clock.run(client.request({ ...read, timeoutMs: 50 })))).toMatchObject({
+    code: "total-timeout",
+    message: "The call took longer than its 50 ms.",
+    isRetryable: true,
+  });
+  expect(await errorOf(clock.run(client.open(read as never, 30)))).toMatchObject({
+    code: "idle-timeout",
+    message: "The server sent nothing for 30 ms.",
+  });
+});
+
+test("a call that ends in time leaves the deadlines of the others as they are", async () => {
+  for (const ended of [0, 1, 2]) {
+    const clock = new VirtualClock(0);
+    const ends: [number, string][] = [];
+    const responses = [0, 1, 2].map((index) => (index === ended ? new Response("ok") : never));
+    const client = clientOf({ fetch: stubFetch(...responses), clock, retry: false });
+    const limits = [300, 100, 200];
+    const calls = limits.map(async (timeoutMs) => {
+      const result = await client.request({ ...read, timeoutMs }).catch((error: { code: string }) => error.code);
+      if (typeof result === "string") ends.push([clock.now(), result]);
+    });
+    await clock.run(Promise.all(calls));
+    const others = limits.filter((_, index) => index !== ended).toSorted((one, other) => one - other);
+    expect(ends).toEqual(others.map((ms) => [ms, "total-timeout"]));
+    expect(clock.pending).toBe(0);
+  }
+});
+
+test("a limit that is infinite is none", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(new Response("ok")), clock, attemptTimeoutMs: Infinity });
+  await client.request({ ...read, timeoutMs: Infinity });
+  expect(clock.waits).toEqual([]);
+});
+
+test("a timer that runs serves all later calls that end after it", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(never), clock, retry: false });
+  const call = (timeoutMs: number) => errorOf(client.request({ ...read, timeoutMs }));
+  const calls = [call(100), call(100), call(500)];
+  await clock.advance(50);
+  calls.push(call(100));
+  expect(clock.waits).toEqual([100]);
+  await clock.run(Promise.all(calls));
+  expect(clock.waits).toEqual([100, 400, 50, 350]);
+});
+
 test("a wall clock that is set back does not stretch a timeout", async () => {
   const clock = new VirtualClock(0);
   const elapsed = { now: () => -1e6, elapsed: () => clock.now(), after: clock.after.bind(clock) };

@@ -3,7 +3,7 @@
  * change after the other, and runs their tests. It fails if the tests notice fewer than 90 % of the changes of a target.
  * The changes stand in the sources while it runs: commit first.
  *
- *   pnpm mutation                             everything; takes hours
+ *   pnpm mutation                             everything; the first time takes hours
  *   pnpm mutation signing                     one target
  *   pnpm mutation signing src/sign/payload.ts some files of it
  */
@@ -28,13 +28,16 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
     concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 1),
     // The packages import each other, and their configuration is outside of them: they work in no other place.
     inPlace: true,
+    // A change whose source and tests are the same as in the last run keeps its result.
+    incremental: true,
+    incrementalFile: join(root, "tools/mutation/.cache", `${name}.incremental.json`),
     tempDirName: ".cache/mutation",
     allowEmpty: false,
-    reporters: ["clear-text", "json"],
+    reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: join(root, "tools/mutation/.cache", `${name}.json`) },
     thresholds: { high: 100, low: NOTICED, break: NOTICED },
-    timeoutMS: 20_000,
+    timeoutMS: 5000,
   });
   await stryker.runMutationTest();
 }

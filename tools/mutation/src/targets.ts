@@ -22,11 +22,16 @@ export const targets: readonly Target[] = [
     sources: [
       "src/outcome.ts",
       "src/call-state.ts",
+      "src/deadlines.ts",
       "src/network-error.ts",
       "src/retry/*.ts",
+      "src/throttle/{bucket,memory-store,rate-limit-headers,throttle}.ts",
       "src/body/response-check.ts",
     ],
-    tests: ["src/**/*.test.ts", "test/{abort,http-client,network-errors,retry,timeouts,streams,throttle}.test.ts"],
+    tests: [
+      "src/**/*.test.ts",
+      "test/{abort,debug-events,errors-of-callers,http-client,network-errors,retry,retry-budget,retryable,streams,throttle,throttle-arrival,throttle-bounds,timeouts}.test.ts",
+    ],
   },
   {
     name: "order-safety",
@@ -38,14 +43,14 @@ export const targets: readonly Target[] = [
       "src/reconcile/*.ts",
     ],
     tests: [
-      "test/{orders,same-order,find-duplicate,malformed-results,failed-results,errors,client,openapi-fetch}.test.ts",
+      "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
     ],
   },
   {
     name: "order-books",
     folder: "streams",
     sources: ["src/book/*.ts"],
-    tests: ["test/{order-book,full-order-book}.test.ts"],
+    tests: ["test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts"],
   },
   {
     name: "chat-reader",

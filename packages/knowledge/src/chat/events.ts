@@ -69,16 +69,15 @@ const MALFORMED = { type: "malformed" } as const;
 const string = (value: unknown) => (typeof value === "string" ? value : undefined);
 const number = (value: unknown) => (typeof value === "number" ? value : undefined);
 
-/** Fields that hold the text of an event. The released server uses `content`; the contract does not name the field. */
-const TEXT_FIELDS = ["content", "text", "delta", "chunk"] as const;
+const isAbsent = (value: unknown): boolean => value === null || value === undefined;
 
-const textOf = (raw: JsonObject) =>
-  string(TEXT_FIELDS.map((field) => raw[field]).find((value) => value !== null && value !== undefined));
+/** Fields that hold the text of an event. The released server uses `content`; the contract does not name the field. */
+const textFieldsOf = ({ content, text, delta, chunk }: JsonObject): readonly unknown[] => [content, text, delta, chunk];
+
+const textOf = (raw: JsonObject) => string(textFieldsOf(raw).find((value) => !isAbsent(value)));
 
 /** Language models end with a delta whose text is null. A delta without any text field has lost its content. */
-const hasNullText = (raw: JsonObject) =>
-  TEXT_FIELDS.every((field) => raw[field] === null || raw[field] === undefined) &&
-  TEXT_FIELDS.some((field) => raw[field] === null);
+const hasNullText = (raw: JsonObject) => textFieldsOf(raw).every(isAbsent) && textFieldsOf(raw).includes(null);
 
 function toDone(raw: JsonObject, ignored: readonly string[]): ChatDone {
   const cost = raw["cost_usd"] ?? raw["cost"];
@@ -126,9 +125,6 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
   if (isBrokenObject && READABLE.test(name ?? "")) return MALFORMED;
   if (Array.isArray(value) && KNOWN_TYPE.test(name ?? "")) return MALFORMED;
   const raw = isObject(value) ? value : { content: string(value) ?? data };
-  // Nearly every event is one of these.
-  if (raw["type"] === "delta" && typeof raw["content"] === "string")
-    return { type: "delta", text: raw["content"], raw };
   const type = string(raw["type"]) ?? name ?? "";
   const text = textOf(raw);
   switch (type) {

@@ -1,10 +1,8 @@
 /** A price and its sizes. */
 export type Level = readonly string[];
 
-const isZero = (size = "0"): boolean => size === "0" || (size.startsWith("0") && Number(size) === 0);
-
 /** Whether a level leaves the book: all its sizes are zero. */
-const isRemoval = (level: Level): boolean => isZero(level[1]) && isZero(level[2]);
+const isRemoval = ([, size, second]: Level): boolean => Number(size) === 0 && Number(second ?? 0) === 0;
 
 /** A level with its price as a number, multiplied by the direction of its side so that the best is the highest. */
 interface Entry {

@@ -34,9 +34,9 @@ export class DeltaBuffer {
 
   /** The updates that follow a snapshot; undefined where another snapshot is needed. */
   after(snapshot: BookPosition): readonly BookUpdate[] | undefined {
-    const [first] = this.#updates;
-    const last = this.#updates.at(-1);
-    if (first === undefined || last === undefined) return [];
+    if (this.isEmpty) return [];
+    const [first] = this.#updates as [BookUpdate];
+    const last = this.#updates.at(-1) as BookUpdate;
     if (snapshot.seq < first.seq) return undefined;
     const rest = this.#updates.filter(({ seq }) => seq >= snapshot.seq);
     const [next] = rest;

@@ -38,8 +38,8 @@ export function keepBook(
       const event = kept.book.take(data, type === "snapshot");
       if (event === undefined) return;
       kept.tell(event);
-      if (event.type === "synced") resync.stop();
       if (event.type === "stale") resync.start();
+      else resync.stop();
     },
     onDown: (reason: string) => {
       silence.stop();

@@ -45,7 +45,7 @@ class FullBookListener implements TopicListener {
   onSubscribed(): void {
     this.#kept.markReady();
     // A symbol without changes sends nothing. Its snapshot is asked for after a moment.
-    if (this.#kept.state !== "synced" && this.#buffer.isEmpty) this.#resync.expectSnapshot();
+    if (this.#kept.state !== "synced") this.#resync.expectSnapshot();
   }
 
   onMessage({ data }: StreamMessage): void {

@@ -28,9 +28,9 @@ export class Resync {
     const now = elapsed(this.#clock);
     this.#requests = [...this.#requests.filter((at) => at > now - WINDOW_MS), now];
     const extra = this.#requests.length - IMMEDIATE;
-    if (extra <= 0) return this.#request();
+    if (extra <= 0) return this.#resubscribe();
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (extra - 1));
-    this.#cancelTimer = this.#clock.after(waitMs, () => this.#request());
+    this.#cancelTimer = this.#clock.after(waitMs, this.#resubscribe);
   }
 
   /** The server sends the topic, so a snapshot must come. */
@@ -42,10 +42,5 @@ export class Resync {
   /** The snapshot arrived, or nothing is expected any more. */
   stop(): void {
     this.#cancelTimer();
-  }
-
-  #request(): void {
-    this.#resubscribe();
-    this.expectSnapshot();
   }
 }

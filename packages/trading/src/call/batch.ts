@@ -2,17 +2,21 @@ import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/errors.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../errors/same-order.ts";
+import { isObject } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";
+import { nonEmptyString } from "./idempotency.ts";
 import type { BatchItem } from "./types.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 function listOf(value: unknown): readonly unknown[] {
   const list = isObject(value) ? value["list"] : undefined;
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
+}
+
+/** The items as they were sent: the caller may have changed the input since. A batch is no upload, so its body is text. */
+function itemsOf(body: TradingRequestInit["body"]): readonly unknown[] {
+  const fields = Object.values(JSON.parse(String(body)) as object);
+  return fields.find((value) => Array.isArray(value)) ?? [];
 }
 
 /** Why an item failed: its return code, or why it has none. */
@@ -32,25 +36,22 @@ export function toBatchItems(
   { envelope, attempts, earlierOutcome, requestId, signature }: TradingReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
-  const { operation, generatedIds = [] } = request;
-  // The body, because the caller may have changed the input since it was sent.
-  const sent = typeof request.body === "string" ? (JSON.parse(request.body) as object) : {};
-  const items: readonly unknown[] = Object.values(sent).find((value) => Array.isArray(value)) ?? [];
+  const { operation, generatedIds } = request;
   const statuses = listOf(envelope.retExtInfo);
   const results = listOf(envelope.result);
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
-  const isAbout = (item: unknown, result: unknown): result is Fields =>
-    isObject(result) && isSameOrder(item, result, id === "orderCreateBatch");
-  return items.map((item, index) => {
+  const isNewOrder = id === "orderCreateBatch";
+  return itemsOf(request.body).map((item, index) => {
     const status = statuses[index];
     const retCode = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
     const result = results[index];
-    if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
+    if (retCode === 0 && isObject(result) && isSameOrder(item, result, isNewOrder))
+      return { ...result, ok: true, index };
     const retMsg = isObject(status) ? redact(String(status["msg"] ?? "")) : "";
-    const orderLinkId = isObject(item) ? (item["orderLinkId"] as string | undefined) : undefined;
+    const orderLinkId = isObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
     // The client, or something between client and server, sent the item again.
-    const wasSentBefore = attempts > 1 || generatedIds.includes(orderLinkId ?? "");
+    const wasSentBefore = attempts > 1 || generatedIds.some((generated) => generated === orderLinkId);
     // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
     const code = earlierOutcome === "unknown" ? "unknown-outcome" : codeOf(retCode, path, wasSentBefore);
     const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);

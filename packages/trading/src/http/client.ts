@@ -25,6 +25,19 @@ const MAX_RESPONSE_BYTES = 2 ** 24;
 /** Several calls may wait for the server's time, so the request for it ends even when nothing else limits it. */
 const TIME_REQUEST_TIMEOUT_MS = 30_000;
 
+const TIME_REQUEST = {
+  operation: "market.time",
+  method: "GET",
+  path: "/v5/market/time",
+  query: "",
+  body: undefined,
+  isSigned: false,
+  isRead: true,
+  isIdempotent: true,
+  generatedIds: [],
+  timeoutMs: TIME_REQUEST_TIMEOUT_MS,
+} as const;
+
 /** What all calls of a client share. Create one with `createSession`. */
 export interface ClientContext {
   readonly environment: Environment;
@@ -102,18 +115,8 @@ export function createSession(options: TradingOptions = {}): ClientContext {
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
-    await send({
-      operation: "market.time",
-      method: "GET",
-      path: "/v5/market/time",
-      query: "",
-      body: undefined,
-      isSigned: false,
-      isRead: true,
-      isIdempotent: true,
-      timeoutMs: TIME_REQUEST_TIMEOUT_MS,
-      expiresAt: clock.now() + TIME_REQUEST_TIMEOUT_MS,
-    }).finally(() => (syncing = undefined));
+    const expiresAt = clock.now() + TIME_REQUEST_TIMEOUT_MS;
+    await send({ ...TIME_REQUEST, expiresAt }).finally(() => (syncing = undefined));
   };
   const context: RequestContext = {
     environment,

@@ -7,8 +7,8 @@ export interface DuplicateQuestion {
   readonly orderLinkId: string;
   /** The client generated the ID for this call, so an order that has it is from this call. */
   readonly isGenerated: boolean;
-  /** The latest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
-  readonly begunBy: number | undefined;
+  /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
+  readonly begunBy: number;
   readonly signal: WebAbortSignal;
 }
 
@@ -25,7 +25,7 @@ export interface DuplicateSource {
   readonly input?: Readonly<Record<string, unknown>> | undefined;
   readonly orderLinkId?: string | undefined;
   /** IDs that the client generated for this call. No other call can have used them. */
-  readonly generatedIds?: readonly string[] | undefined;
+  readonly generatedIds: readonly string[];
   /** Looks for an order that an earlier attempt created. */
   readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
 }
@@ -48,12 +48,12 @@ export class DuplicateSearch {
 
   /** The server may have seen the ID in this call. */
   mayBeOwn({ attempts }: HttpCall): boolean {
-    return attempts > 1 || (this.#source.generatedIds?.length ?? 0) > 0;
+    return attempts > 1 || this.#source.generatedIds.length > 0;
   }
 
   /** The order that has the ID; undefined if it is not found within the time of the call. */
   async find(duplicate: SpecwrightError, call: HttpCall): Promise<DuplicateOrder | undefined> {
-    const { findDuplicate, orderLinkId, input, generatedIds = [] } = this.#source;
+    const { findDuplicate, orderLinkId, input, generatedIds } = this.#source;
     if (findDuplicate === undefined || orderLinkId === undefined || input === undefined) return undefined;
     const search = new AbortController();
     const isGenerated = generatedIds.includes(orderLinkId);
@@ -68,8 +68,8 @@ export class DuplicateSearch {
    * When the call began by the server's clock, or later than that: the server dated its response to the last attempt
    * after that attempt began, and the time between two attempts is known.
    */
-  #begunBy(error: SpecwrightError): number | undefined {
+  #begunBy(error: SpecwrightError): number {
     const time = TradingError.isInstance(error) ? error.time : undefined;
-    return time === undefined ? undefined : time - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
+    return time === undefined ? Infinity : time - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
   }
 }

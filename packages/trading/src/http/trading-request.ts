@@ -77,6 +77,13 @@ export interface TradingResponse extends TradingReply {
   readonly body: Uint8Array;
 }
 
+/** What a reply says of its call, which has an ID since its headers were made. */
+const replyFacts = ({ attempts, earlierOutcome, requestId }: HttpCall) => ({
+  attempts,
+  earlierOutcome,
+  requestId: requestId as string,
+});
+
 /** One trading request: signed for every attempt, its response decoded and classified. */
 export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly operation: string;
@@ -115,17 +122,19 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
-    const { clock, serverClock, sign, generateRequestId } = this.#context;
-    call.requestId = generateRequestId();
+    const { clock, serverClock, generateRequestId } = this.#context;
+    const requestId = generateRequestId();
+    call.requestId = requestId;
     this.#duplicates.startAttempt(elapsed(clock));
-    if (!this.#init.isSigned || sign === undefined) return this.#allHeaders({}, call);
+    const sign = this.#init.isSigned ? this.#context.sign : undefined;
+    if (sign === undefined) return this.#allHeaders({}, requestId);
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
     try {
       const signed = sign(this.#init.body ?? this.#init.query, now);
-      if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
+      if (!(signed instanceof Promise)) return this.#allHeaders(signed, requestId);
       return signed.then(
-        (headers) => this.#allHeaders(headers, call),
+        (headers) => this.#allHeaders(headers, requestId),
         (error: unknown) => {
           throw this.#signingError(error, call);
         },
@@ -136,7 +145,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   /** Completes the headers of a signature, in place. */
-  #allHeaders(headers: SignedHeaders, { requestId = "" }: HttpCall): Record<string, string> {
+  #allHeaders(headers: SignedHeaders, requestId: string): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
     const { body, contentType = "application/json" } = this.#init;
     if (body !== undefined) headers["content-type"] = contentType;
@@ -163,7 +172,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       // The HTTP status of a failure says enough.
       if (response.ok) throw error;
     }
-    const { sentAt, receivedAt, attempts, earlierOutcome, requestId = "" } = call;
+    const { sentAt, receivedAt } = call;
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
@@ -173,7 +182,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     checkResult(this.#init, envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
-    return { envelope, response, body, attempts, earlierOutcome, requestId, signature: this.#signature };
+    return { ...replyFacts(call), envelope, response, body, signature: this.#signature };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
@@ -209,8 +218,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (response === undefined) throw error;
     const result = { orderId, orderLinkId: this.#init.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    const { attempts, earlierOutcome, requestId = "" } = call;
-    return { ...response, envelope, attempts, earlierOutcome, requestId, signature: undefined };
+    return { ...replyFacts(call), ...response, envelope, signature: undefined };
   }
 
   #describe({ requestId, attempts }: HttpCall): ErrorContext {

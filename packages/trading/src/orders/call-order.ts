@@ -62,7 +62,7 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 };
 
 /** A refusal. An ID that this call generated and the platform has seen before may belong to an order of this call. */
-function refusal(reply: OrderReply, { generatedIds = [] }: TradingRequestInit, context: ErrorContext): Error {
+function refusal(reply: OrderReply, { generatedIds }: TradingRequestInit, context: ErrorContext): Error {
   const { retCode, retMsg, result, retExtInfo, time, rateLimit } = reply;
   if (retCode === undefined) {
     const text = context.redact(retMsg);

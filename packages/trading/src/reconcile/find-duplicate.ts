@@ -1,5 +1,5 @@
 import type { DuplicateOrder, DuplicateQuestion } from "../http/duplicate-search.ts";
-import { findOrder, type CallOperation } from "./reconcile.ts";
+import { reconcileOrder, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */
 const TIMEOUT_MS = 10_000;
@@ -13,16 +13,19 @@ const shortest = (text: string): string =>
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "");
 
-/** Whether a record has the fields of the order that was sent. */
+/** Whether a record is of the order that was sent. The response check has seen to it that the record has these fields. */
 function isSentOrder(sent: Fields, found: Fields): boolean {
-  const isEqual = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
-  // The platform replaces the quantity 0 by its own: the whole position.
-  const isWholePosition = shortest(String(sent["qty"])) === "";
-  const required = ["symbol", "side", ...(isWholePosition ? [] : ["qty"])];
-  // A market order has no price of its own, and some records omit these fields.
-  const optional = ["orderType", "triggerPrice", "positionIdx", ...(sent["orderType"] === "Limit" ? ["price"] : [])];
-  const isCompatible = (name: string) => sent[name] === undefined || found[name] === undefined || isEqual(name);
-  return required.every(isEqual) && optional.every(isCompatible);
+  const isSame = (name: string) => String(sent[name]) === String(found[name]);
+  const isSameNumber = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
+  const isOpenOrSame = (name: string) => sent[name] === undefined || isSameNumber(name);
+  return (
+    ["symbol", "side", "orderType"].every(isSame) &&
+    // The platform replaces the quantity 0 by its own: the whole position.
+    (shortest(String(sent["qty"])) === "" || isSameNumber("qty")) &&
+    // A market order has no price of its own.
+    (sent["orderType"] !== "Limit" || isOpenOrSame("price")) &&
+    ["triggerPrice", "positionIdx"].every(isOpenOrSame)
+  );
 }
 
 /**
@@ -33,10 +36,10 @@ export async function findDuplicateOrder(
   callOperation: CallOperation,
   { input, orderLinkId, isGenerated, begunBy, signal }: DuplicateQuestion,
 ): Promise<DuplicateOrder | undefined> {
-  const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];
-  const order = await findOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
-  if (!order?.orderId) return undefined;
-  const isYounger = begunBy !== undefined && Number(order.createdTime) > begunBy;
-  const record = { ...order };
-  return { order: record, isOwn: isGenerated || (isYounger && isSentOrder(input, record)) };
+  const where = { category: input["category"], symbol: input["symbol"] } as ReconcileOptions;
+  const found = await reconcileOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
+  if (found.status === "not-found") return undefined;
+  const order = { ...found.order };
+  const isYounger = Number(order.createdTime) > begunBy;
+  return { order, isOwn: isGenerated || (isYounger && isSentOrder(input, order)) };
 }

@@ -101,7 +101,12 @@ function toFilters(category: Category, symbol: string | undefined): object[] {
   ];
 }
 
-function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptions: ReconcileOptions) {
+/** Looks for an order by its ID, first among current orders, then in the history. */
+export async function reconcileOrder(
+  callOperation: CallOperation,
+  id: string,
+  searchOptions: ReconcileOptions = {},
+): Promise<ReconciledOrder> {
   const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions;
   const where = category === undefined ? categories : [category];
   const search = (operation: Operation, source: string, filter: object): Search => ({
@@ -115,20 +120,8 @@ function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptio
     ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
     ...where.map((name) => search(orderHistory, "history", { category: name })),
   ];
-  return findFirst<OrderOperations["orderRealtime"]["item"]>(callOperation, id, searches, options);
-}
-
-/** An order by its orderLinkId, or undefined. */
-export const findOrder = async (callOperation: CallOperation, id: string, options: ReconcileOptions) =>
-  (await findOrderAnywhere(callOperation, id, options))?.item;
-
-/** Looks for an order by its ID, first among current orders, then in the history. */
-export async function reconcileOrder(
-  callOperation: CallOperation,
-  id: string,
-  options: ReconcileOptions = {},
-): Promise<ReconciledOrder> {
-  const found = await findOrderAnywhere(callOperation, id, options);
+  type Item = OrderOperations["orderRealtime"]["item"];
+  const found = await findFirst<Item>(callOperation, id, searches, options);
   return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
 }
 

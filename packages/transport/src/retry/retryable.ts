@@ -19,6 +19,6 @@ function parseRetryAfter(value: string, serverNow: number): number {
 export function readRetryAfter(headers: Pick<ResponseHeaders, "get">, serverNow: number): number | undefined {
   const afterMs = parseRetryAfter(headers.get("retry-after") ?? "", serverNow);
   const resetMs = (readRateLimit(headers).resetAt ?? NaN) - serverNow;
-  const latest = Math.max(afterMs > 0 ? afterMs : 0, resetMs > 0 ? resetMs : 0);
+  const latest = Math.max(afterMs || 0, resetMs || 0);
   return latest > 0 ? latest : undefined;
 }

@@ -59,7 +59,6 @@ class RollingWindow {
   /** Drops all requests that ended at `end` or before, and sorts the others by their ends. */
   dropAll(end: number): readonly Taken[] {
     this.#taken = this.#taken
-      .slice(this.#start)
       .filter(({ slot }) => slot.endedAt > end)
       .toSorted((one, other) => one.slot.endedAt - other.slot.endedAt);
     this.#start = 0;

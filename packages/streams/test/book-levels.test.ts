@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { createTradingStreams, type BookEvent } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+type Levels = readonly (readonly string[])[];
+
+/** A book of bids with these numbers, and what changes it afterwards. */
+async function openBook(b: Levels, a: Levels = [], { u = 100, seq = 1000 } = {}) {
+  const server = new FakeServer();
+  const events: BookEvent[] = [];
+  const streams = createTradingStreams(server.options);
+  const book = streams.orderBook(
+    { category: "linear", symbol: "X", depth: 50 },
+    { onEvent: (event) => events.push(event) },
+  );
+  await book.ready;
+  const push = (type: "snapshot" | "delta", data: unknown) =>
+    server.socket.push({ topic: "orderbook.50.X", type, ts: 1, data });
+  push("snapshot", { s: "X", b, a, u, seq });
+  let last = { u, seq };
+  /** Sends the update after the last one. */
+  const change = (changes: { readonly b?: Levels; readonly a?: Levels }) => {
+    last = { u: last.u + 1, seq: last.seq + 1 };
+    push("delta", { s: "X", b: [], a: [], ...changes, ...last });
+  };
+  const prices = (count?: number) => {
+    const levels = book.levels(count);
+    if (levels.state !== "synced") return levels;
+    return [levels.bids, levels.asks].map((side) => side.map(([price]) => price));
+  };
+  return { server, streams, book, events, push, change, prices };
+}
+
+const one = (...prices: string[]): Levels => prices.map((price) => [price, "1"]);
+
+describe("the levels of a book", () => {
+  test("are sorted by their numbers, the best first, in whatever order they arrive", async () => {
+    const { prices, change, book } = await openBook(one("9", "10", "9.5"), one("100", "20", "30.5"));
+    expect(prices()).toEqual([
+      ["10", "9.5", "9"],
+      ["20", "30.5", "100"],
+    ]);
+    change({ b: one("8", "9.7", "11"), a: one("25", "15", "1000") });
+    expect(prices()).toEqual([
+      ["11", "10", "9.7", "9.5", "9", "8"],
+      ["15", "20", "25", "30.5", "100", "1000"],
+    ]);
+    expect(book.best()).toMatchObject({ bid: ["11", "1"], ask: ["15", "1"] });
+  });
+
+  test("leave the book when their size is zero, wherever they are", async () => {
+    const { prices, change } = await openBook(one("5", "4", "3", "2", "1"));
+    change({ b: [["3", "0"]] });
+    expect(prices()).toEqual([["5", "4", "2", "1"], []]);
+    change({ b: [["1", "0"]] });
+    expect(prices()).toEqual([["5", "4", "2"], []]);
+    change({ b: [["5", "0"]] });
+    expect(prices()).toEqual([["4", "2"], []]);
+  });
+
+  test.each(["0", "0.0", "0.000"])("leave the book at the size %s, and are not in a snapshot with it", async (size) => {
+    const { prices, change } = await openBook([
+      ["3", "1"],
+      ["2", size],
+      ["1", "1"],
+    ]);
+    expect(prices()).toEqual([["3", "1"], []]);
+    change({ b: [["1", size]] });
+    expect(prices()).toEqual([["3"], []]);
+    // A level that the book does not have.
+    change({ b: [["2", size]] });
+    expect(prices()).toEqual([["3"], []]);
+  });
+
+  test.each(["0.001", "1", "10"])("stay in the book at the size %s", async (size) => {
+    const { book, change } = await openBook([["2", size]]);
+    change({ b: [["1", size]] });
+    expect(book.levels()).toMatchObject({
+      bids: [
+        ["2", size],
+        ["1", size],
+      ],
+    });
+  });
+
+  test("are one level if their prices are the same number", async () => {
+    const { book, change } = await openBook([["9.5", "1"]]);
+    change({ b: [["9.50", "2"]] });
+    expect(book.levels()).toMatchObject({ bids: [["9.50", "2"]] });
+  });
+
+  test("can be read up to a number of levels", async () => {
+    const { prices } = await openBook(one("3", "2", "1"), one("4"));
+    expect(prices(0)).toEqual([[], []]);
+    expect(prices(2)).toEqual([["3", "2"], ["4"]]);
+    expect(prices(5)).toEqual([["3", "2", "1"], ["4"]]);
+  });
+
+  test("have no best price on a side without levels", async () => {
+    const { book, change } = await openBook(one("9"));
+    expect(book.best()).toEqual({ state: "synced", updateId: 100, bid: ["9", "1"], ask: undefined });
+    change({ b: [["9", "0"]] });
+    expect(book.best()).toEqual({ state: "synced", updateId: 101, bid: undefined, ask: undefined });
+  });
+});
+
+describe("a message of a book that cannot be read", () => {
+  const good = { s: "X", b: [], a: [], u: 101, seq: 1001 };
+  test.each([
+    ["is no object", 5],
+    ["is null", null],
+    ["has bids that are no list", { ...good, b: {} }],
+    ["has asks that are no list", { ...good, a: "none" }],
+    ["has an update that is no integer", { ...good, u: 101.5 }],
+    ["has no sequence", { ...good, seq: undefined }],
+    ["has a level that is no list", { ...good, b: ["9"] }],
+    ["has a level without a price", { ...good, b: [[9, "1"]] }],
+    ["has a level without a size", { ...good, a: [["9"]] }],
+    ["has a second size that is no text", { ...good, a: [["9", "1", 1]] }],
+    ["has one such level among others", { ...good, b: [["9", "1"], ["8"]] }],
+  ])("makes it stale if it %s", async (_, data) => {
+    const { book, push, events, server } = await openBook(one("9"));
+    push("delta", data);
+    const stale = { state: "stale", reason: "A message of the book cannot be read." };
+    expect([book.best(), book.levels()]).toEqual([stale, stale]);
+    // The next one changes nothing: the book waits for a snapshot.
+    push("delta", data);
+    push("delta", good);
+    expect(events.map(({ type }) => type)).toEqual(["synced", "stale"]);
+    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+  });
+});
+
+describe("an update of a book", () => {
+  const at = (u: number, seq: number, price = String(u)) => ({ s: "X", b: one(price), a: [], u, seq });
+
+  test("before the first snapshot changes nothing", async () => {
+    const server = new FakeServer();
+    const streams = createTradingStreams(server.options);
+    const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
+    await book.ready;
+    server.socket.push({ topic: "orderbook.50.X", type: "delta", ts: 1, data: at(100, 1000) });
+    expect(book.best()).toEqual({ state: "syncing" });
+  });
+
+  test("is left out if its sequence is smaller, and taken if it is the same", async () => {
+    const { push, prices, book } = await openBook(one("9"));
+    push("delta", at(101, 999));
+    expect(prices()).toEqual([["9"], []]);
+    push("delta", at(101, 1000));
+    expect(prices()).toEqual([["101", "9"], []]);
+    expect(book.best()).toMatchObject({ updateId: 101 });
+  });
+
+  test("that is a snapshot is left out if its sequence is smaller, and replaces the book if it is the same", async () => {
+    const { push, prices } = await openBook(one("9"));
+    push("snapshot", at(101, 999));
+    expect(prices()).toEqual([["9"], []]);
+    push("snapshot", at(101, 1000));
+    expect(prices()).toEqual([["101"], []]);
+  });
+
+  test("with the number of a restart replaces the book, whatever its type and sequence", async () => {
+    const { push, prices, events } = await openBook(one("9"));
+    push("delta", at(1, 5));
+    expect(prices()).toEqual([["1"], []]);
+    expect(events.at(-1)).toEqual({ type: "change", updateId: 1 });
+  });
+
+  test("may have numbers beyond 2^53 - 1", async () => {
+    const { server, book } = await openBook(one("9"), [], { u: Number.MAX_SAFE_INTEGER - 1, seq: 1000 });
+    const push = (u: string, seq: string) =>
+      server.socket.pushText(
+        `{"topic":"orderbook.50.X","type":"delta","ts":1,"data":{"s":"X","b":[],"a":[],"u":${u},"seq":${seq}}}`,
+      );
+    push("9007199254740991", "9007199254740991");
+    expect(book.best()).toMatchObject({ updateId: Number.MAX_SAFE_INTEGER });
+    push("9007199254740992", "9007199254740992");
+    push("9007199254740993", "9007199254740993");
+    push("9007199254740993", "9007199254740993");
+    expect(book.best()).toMatchObject({ state: "synced", updateId: 9_007_199_254_740_993n });
+    push("9007199254740995", "9007199254740995");
+    const reason = "Update 9007199254740994 is missing: 9007199254740995 arrived.";
+    expect(book.best()).toEqual({ state: "stale", reason });
+  });
+});
+
+describe("snapshots are asked for", () => {
+  /** Opens a book and tells after how many seconds it asks for a snapshot, in two minutes. */
+  async function secondsOfRequests(respond: (server: FakeServer) => void) {
+    const server = new FakeServer();
+    const started = server.clock.now();
+    const asked: number[] = [];
+    server.onRequest = (_, { op }) => {
+      if (op === "unsubscribe") asked.push((server.clock.now() - started) / 1000);
+      // What the server sends follows its response.
+      if (op === "subscribe") queueMicrotask(() => queueMicrotask(() => respond(server)));
+      return undefined;
+    };
+    const streams = createTradingStreams(server.options);
+    const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
+    await book.ready;
+    await server.clock.advance(120_000);
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+    return asked;
+  }
+
+  test("five seconds after one that does not arrive, and after three of these more and more seldom", async () => {
+    expect(await secondsOfRequests(() => {})).toEqual([5, 10, 15, 21, 28, 37, 50, 71, 80, 89, 96, 105, 114]);
+  });
+
+  test("at once when an update is missing, and after three in a minute with waits of up to 30 seconds", async () => {
+    const seconds = await secondsOfRequests(({ socket }) => {
+      const push = (type: string, u: number) =>
+        socket.push({ topic: "orderbook.50.X", type, ts: 1, data: { s: "X", b: one("9"), a: [], u, seq: u } });
+      push("snapshot", 100);
+      push("delta", 102);
+    });
+    expect(seconds).toEqual([0, 0, 0, 1, 3, 7, 15, 31, 61, 63, 65, 69, 73, 81, 89, 105]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { settle } from "@specwright-tools/testing";
+import { createTradingStreams, type BookEvent, type DebugEvent, type StreamsOptions } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+const topic = "orderbook.50.X";
+const X = { category: "linear", symbol: "X", depth: 50 } as const;
+const message = (type: "snapshot" | "delta", u: number, price = String(u)) => ({
+  topic,
+  type,
+  ts: 1,
+  data: { s: "X", b: [[price, "1"]], a: [], u, seq: u },
+});
+
+/** A book before its first snapshot. */
+async function openBook(options: StreamsOptions = {}) {
+  const server = new FakeServer();
+  const debug: DebugEvent[] = [];
+  const events: BookEvent[] = [];
+  const onDebug = (event: DebugEvent) => void debug.push(event);
+  const streams = createTradingStreams({ ...server.options, onDebug, ...options });
+  const book = streams.orderBook(X, { onEvent: (event) => events.push(event) });
+  await book.ready;
+  const push = (...messages: readonly object[]) => {
+    for (const one of messages) server.socket.push(one as never);
+  };
+  const debugOf = (type: DebugEvent["type"]) => debug.filter((event) => event.type === type);
+  return { server, streams, book, events, push, debugOf };
+}
+
+describe("the wait for a book to be synced", () => {
+  test("ends with its first snapshot, and is over at once while the book is synced", async () => {
+    const { book, push } = await openBook();
+    const wait = book.synced;
+    push(message("snapshot", 100));
+    await wait;
+    await book.synced;
+  });
+
+  test("begins anew when the book is stale", async () => {
+    const { book, push } = await openBook();
+    const seen: string[] = [];
+    void book.synced.then(() => seen.push("first"));
+    push(message("snapshot", 100));
+    await settle();
+    push(message("delta", 102));
+    expect(book.state).toBe("stale");
+    void book.synced.then(() => seen.push("second"));
+    await settle();
+    expect(seen).toEqual(["first"]);
+    push(message("snapshot", 103));
+    await settle();
+    expect(seen).toEqual(["first", "second"]);
+  });
+
+  test("goes on while the connection is down", async () => {
+    const { book, push, server } = await openBook();
+    let isSynced = false;
+    const wait = book.synced.then(() => (isSynced = true));
+    server.socket.cut();
+    await server.clock.advance(1000);
+    expect(isSynced).toBe(false);
+    push(message("snapshot", 100));
+    await wait;
+  });
+
+  test("fails with the error of the subscription", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, { op, req_id }) => ({ op, req_id, success: false, ret_msg: `Invalid symbol :[${topic}]` });
+    const book = createTradingStreams(server.options).orderBook(X);
+    await expect(book.synced).rejects.toMatchObject({ code: "refused", operation: topic });
+    await expect(book.ready).rejects.toMatchObject({ code: "refused" });
+  });
+
+  test("fails when the client is closed", async () => {
+    const { book, streams } = await openBook();
+    const wait = book.synced;
+    streams.close();
+    await expect(wait).rejects.toThrow(`${topic}: the book was closed before it was synced.`);
+  });
+
+  test("that nobody uses may fail", async () => {
+    const { book } = await openBook();
+    void book.synced;
+    book.close();
+    expect(await book.ended).toBeUndefined();
+  });
+});
+
+describe("a book that is stale", () => {
+  test("says so in its state, to its listener and to the debug listener", async () => {
+    const { book, push, events, debugOf } = await openBook();
+    push(message("snapshot", 100), message("delta", 102));
+    const reason = "Update 101 is missing: 102 arrived.";
+    expect(book.state).toBe("stale");
+    expect(events).toEqual([
+      { type: "synced", updateId: 100 },
+      { type: "stale", reason },
+    ]);
+    expect(debugOf("book-stale")).toEqual([{ type: "book-stale", topic, reason }]);
+  });
+
+  test("has none of its old levels after the next snapshot", async () => {
+    const { book, push } = await openBook();
+    push(message("snapshot", 100, "9"), message("delta", 102), message("snapshot", 103, "8"));
+    expect(book.levels()).toMatchObject({ updateId: 103, bids: [["8", "1"]] });
+  });
+
+  test("is so because an update has a later sequence and an earlier number", async () => {
+    const { book, server } = await openBook();
+    const push = (type: string, u: number, seq: number) =>
+      server.socket.push({ topic, type, ts: 1, data: { s: "X", b: [], a: [], u, seq } });
+    push("snapshot", 100, 1000);
+    push("delta", 50, 2000);
+    expect(book.best()).toEqual({ state: "stale", reason: "Update 101 is missing: 50 arrived." });
+  });
+
+  test("gives another reason when the connection is cut, and each of them once", async () => {
+    const { server, push, events } = await openBook();
+    push(message("snapshot", 100), message("delta", 102));
+    server.socket.cut();
+    server.opensSockets = false;
+    await server.clock.advance(5000);
+    server.socket.cut();
+    const reasons = events.flatMap((event) => (event.type === "stale" ? [event.reason] : []));
+    expect(reasons).toEqual(["Update 101 is missing: 102 arrived.", "The connection was closed with code 1006."]);
+  });
+});
+
+describe("a book asks for no other snapshot", () => {
+  test("after one has arrived", async () => {
+    const { server, push, book } = await openBook();
+    push(message("snapshot", 100));
+    await server.clock.advance(600_000);
+    expect(server.socket.topics("unsubscribe")).toEqual([]);
+    expect(book.state).toBe("synced");
+  });
+
+  test("when one arrives before the response to the request", async () => {
+    const server = new FakeServer();
+    server.onRequest = (socket, { op }) => {
+      if (op === "subscribe") socket.push(message("snapshot", 100));
+      return undefined;
+    };
+    const book = createTradingStreams(server.options).orderBook(X);
+    await book.ready;
+    await server.clock.advance(600_000);
+    expect([book.state, server.socket.topics("unsubscribe")]).toEqual(["synced", []]);
+  });
+
+  test("while the connection is down, so that it asks at once when it is back", async () => {
+    const { server } = await openBook();
+    server.opensSockets = false;
+    server.socket.cut();
+    await server.clock.advance(45_000);
+    server.opensSockets = true;
+    const asked: number[] = [];
+    server.onRequest = (_, { op }) => {
+      if (op === "unsubscribe") asked.push(server.clock.now());
+      return undefined;
+    };
+    server.socket.cut();
+    await server.clock.advance(60_000);
+    const [first = NaN] = asked;
+    expect(asked.slice(0, 4).map((at) => at - first)).toEqual([0, 5000, 10_000, 16_000]);
+  });
+});
+
+describe("the silence of a book", () => {
+  test("is reported when nothing comes after the subscription", async () => {
+    const { server, debugOf } = await openBook();
+    await server.clock.advance(600_000);
+    expect(debugOf("silent-topic")).toEqual([{ type: "silent-topic", topic, afterMs: 10_000 }]);
+  });
+
+  test.each<[string, (opened: Awaited<ReturnType<typeof openBook>>) => void]>([
+    ["a message came", ({ push }) => push(message("snapshot", 100))],
+    ["the connection is down", ({ server }) => ((server.opensSockets = false), server.socket.cut())],
+    ["the book was closed", ({ book }) => book.close()],
+  ])("is not reported after %s", async (_, end) => {
+    const opened = await openBook();
+    end(opened);
+    await opened.server.clock.advance(60_000);
+    expect(opened.debugOf("silent-topic")).toEqual([]);
+  });
+});
+
+test("a second reader of a book makes the client ask for a snapshot, which both wait for", async () => {
+  const { server, streams } = await openBook();
+  await server.clock.advance(3000);
+  streams.orderBook(X);
+  // Five seconds after the first request, and not yet after the second.
+  await server.clock.advance(4000);
+  expect(server.socket.requests.filter(({ op }) => op !== "ping").map(({ op }) => op)).toEqual([
+    "subscribe",
+    "unsubscribe",
+    "subscribe",
+  ]);
+});
+
+test("a book that was closed says so, and its topic is not sent any more", async () => {
+  const { server, book, push } = await openBook();
+  push(message("snapshot", 100));
+  book.close();
+  expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
+  await settle();
+  expect(server.socket.topics("unsubscribe")).toEqual([topic]);
+});
+
+test("a slow reader gets the newest change and the newest state", async () => {
+  const server = new FakeServer();
+  const streams = createTradingStreams(server.options);
+  const book = streams.orderBook(X);
+  await book.ready;
+  const push = (...messages: readonly object[]) => {
+    for (const one of messages) server.socket.push(one as never);
+  };
+  push(message("snapshot", 100), message("delta", 101), message("delta", 102), message("delta", 104));
+  const events: BookEvent[] = [];
+  for await (const event of book) {
+    events.push(event);
+    if (event.type === "stale") break;
+  }
+  expect(events).toEqual([
+    { type: "change", updateId: 102 },
+    { type: "stale", reason: "Update 103 is missing: 104 arrived." },
+  ]);
+});

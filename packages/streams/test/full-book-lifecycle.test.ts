@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { settle } from "@specwright-tools/testing";
+import { createTradingStreams, type BookEvent } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
+
+const topic = "orderbook.full.X";
+type Levels = readonly (readonly [price: string, size: string])[];
+
+const data = (u: number, seq = u * 10, b: Levels = [[String(u), "1"]]) => ({ s: "X", b, a: [], u, seq });
+const delta = (u: number, seq?: number, b?: Levels) => ({ topic, type: "delta", ts: 1, data: data(u, seq, b) });
+const deltas = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => delta(first + index));
+
+/** A book whose snapshots a test gives one by one. */
+async function openBook() {
+  const server = new FakeServer();
+  const events: BookEvent[] = [];
+  const reads: { readonly signal: AbortSignal | undefined; readonly end: (snapshot: unknown) => void }[] = [];
+  const trading = fakeTrading(
+    undefined,
+    (_, options) => new Promise((end) => reads.push({ signal: options?.signal as AbortSignal, end })),
+  );
+  const streams = createTradingStreams({ ...server.options, trading });
+  const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent: (event) => events.push(event) });
+  await book.ready;
+  const push = (...messages: readonly object[]) => {
+    for (const message of messages) server.socket.push(message as never);
+  };
+  /** The last read ends with this. */
+  const respond = async (snapshot: unknown) => {
+    reads.at(-1)?.end(snapshot);
+    await settle();
+  };
+  const bids = () => {
+    const levels = book.levels();
+    return levels.state === "synced" ? levels.bids.map(([price]) => Number(price)) : levels;
+  };
+  return { server, streams, book, events, reads, push, respond, bids };
+}
+
+describe("the changes that wait for a snapshot", () => {
+  test("are all laid over it", async () => {
+    const { push, respond, bids, events } = await openBook();
+    push(...deltas(10, 15));
+    await respond(data(11));
+    expect(bids()).toEqual([15, 14, 13, 12, 11]);
+    expect(events).toEqual([{ type: "synced", updateId: 15 }]);
+  });
+
+  test("are dropped where a later one is missing, so that an older snapshot does not fit", async () => {
+    const { push, respond, reads, bids } = await openBook();
+    push(delta(10), delta(12));
+    await respond(data(10));
+    expect(reads).toHaveLength(2);
+    await respond(data(12));
+    expect(bids()).toEqual([12]);
+  });
+
+  test("stay when one of them comes again", async () => {
+    const { push, respond, reads, bids } = await openBook();
+    push(...deltas(10, 12), delta(11), delta(13));
+    await respond(data(10));
+    expect([reads.length, bids()]).toEqual([1, [13, 12, 11, 10]]);
+  });
+
+  test("are dropped where the numbers begin anew, so that an older snapshot does not fit", async () => {
+    const { push, respond, reads, bids } = await openBook();
+    push(delta(10, 100), delta(1, 200));
+    await respond(data(10, 100));
+    expect(reads).toHaveLength(2);
+    await respond(data(1, 200));
+    expect(bids()).toEqual([1]);
+  });
+
+  test("are dropped where numbers and sequence begin anew", async () => {
+    const { push, respond, reads, bids } = await openBook();
+    push(delta(10, 100), delta(1, 5));
+    await respond(data(1, 5));
+    expect([reads.length, bids()]).toEqual([1, [1]]);
+  });
+
+  test("are a thousand at most", async () => {
+    const full = await openBook();
+    full.push(...deltas(10, 1009));
+    await full.respond(data(10));
+    expect([full.reads.length, full.book.state]).toEqual([1, "synced"]);
+    const more = await openBook();
+    more.push(...deltas(10, 1010));
+    await more.respond(data(10));
+    expect([more.reads.length, more.book.state]).toEqual([2, "syncing"]);
+  });
+});
+
+test.each([
+  ["is older than the first change by one number only", data(9, 90)],
+  ["has the sequence of a change and a later number", data(11, 100)],
+])("another snapshot is read when one %s", async (_, snapshot) => {
+  const { push, respond, reads, bids } = await openBook();
+  push(delta(10, 100));
+  await respond(snapshot);
+  expect(reads).toHaveLength(2);
+  await respond(data(10, 100));
+  expect(bids()).toEqual([10]);
+});
+
+test("a snapshot fits that has the number of the last change and a later sequence", async () => {
+  const { push, respond, bids } = await openBook();
+  push(delta(10, 100));
+  await respond(data(10, 105));
+  expect(bids()).toEqual([10]);
+});
+
+test("a snapshot may have as many bids as asks", async () => {
+  const { push, respond, book } = await openBook();
+  push(delta(10, 100, []));
+  await respond({ ...data(10, 100), a: [["20", "1"]] });
+  expect(book.best()).toMatchObject({ state: "synced", bid: ["10", "1"], ask: ["20", "1"] });
+});
+
+test("one update that is missing makes the client read a snapshot", async () => {
+  const { push, respond, reads, bids } = await openBook();
+  push(delta(10));
+  await respond(data(10));
+  push(delta(12));
+  expect(reads).toHaveLength(2);
+  await respond(data(12));
+  expect(bids()).toEqual([12]);
+});
+
+describe("what cannot be read", () => {
+  test("is left out before the book is synced, and makes it stale afterwards", async () => {
+    const { push, respond, reads, book, bids, server } = await openBook();
+    const broken = { topic, type: "delta", ts: 1, data: { s: "X", b: "none" } };
+    push(broken, delta(10));
+    await respond(data(10));
+    expect(bids()).toEqual([10]);
+    push(broken);
+    expect(book.best()).toEqual({ state: "stale", reason: "A message of the book cannot be read." });
+    expect(reads).toHaveLength(2);
+    await respond(data(10));
+    expect(bids()).toEqual([10]);
+    await server.clock.advance(60_000);
+    expect(reads).toHaveLength(2);
+  });
+
+  test("may be a snapshot, and the book says so", async () => {
+    const { push, respond, book } = await openBook();
+    push(delta(10));
+    await respond("none");
+    expect(book.best()).toEqual({ state: "stale", reason: "The snapshot of the book cannot be read." });
+  });
+});
+
+describe("a snapshot is read once", () => {
+  test("however long it takes", async () => {
+    const { push, reads, server, respond, bids } = await openBook();
+    push(delta(10));
+    await server.clock.advance(30_000);
+    expect(reads).toHaveLength(1);
+    await respond(data(10));
+    expect(bids()).toEqual([10]);
+  });
+
+  test.each([
+    ["before the response to the request", 50],
+    ["after it", 200],
+    ["long after it", 30_000],
+  ])("when a change comes before the response to the request, and the snapshot %s", async (_, readMs) => {
+    const server = new FakeServer();
+    let asked = 0;
+    server.onRequest = (socket, { op, req_id }) => {
+      if (op !== "subscribe") return undefined;
+      socket.push(delta(10) as never);
+      server.clock.after(100, () =>
+        socket.push({ success: true, ret_msg: "", op, conn_id: "1", req_id: req_id ?? "" }),
+      );
+      return "none";
+    };
+    const trading = fakeTrading(undefined, () => {
+      asked += 1;
+      return new Promise((resolve) => void server.clock.after(readMs, () => resolve(data(10))));
+    });
+    const book = createTradingStreams({ ...server.options, trading }).fullOrderBook({ category: "spot", symbol: "X" });
+    await server.clock.advance(60_000);
+    await book.ready;
+    expect([book.state, asked]).toEqual(["synced", 1]);
+  });
+});
+
+describe("the end of a full book", () => {
+  test("ends the read under way, and its topic is not sent any more", async () => {
+    const { push, reads, book, server } = await openBook();
+    push(delta(10));
+    expect(reads[0]?.signal?.aborted).toBe(false);
+    book.close();
+    expect(reads[0]?.signal?.aborted).toBe(true);
+    expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
+    await settle();
+    expect(server.socket.topics("unsubscribe")).toEqual([topic]);
+  });
+
+  test("comes with that of the client", async () => {
+    const { book, streams } = await openBook();
+    const wait = book.synced;
+    streams.close();
+    await expect(wait).rejects.toThrow(`${topic}: the book was closed before it was synced.`);
+  });
+
+  test("comes with the refusal of its topic", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, { op, req_id }) => ({ op, req_id, success: false, ret_msg: `Invalid symbol :[${topic}]` });
+    const streams = createTradingStreams({ ...server.options, trading: fakeTrading() });
+    const book = streams.fullOrderBook({ category: "spot", symbol: "X" });
+    await expect(book.ready).rejects.toMatchObject({ code: "refused", operation: topic });
+  });
+});
+
+test("a second reader of a full book does not disturb the first: its snapshot comes over REST", async () => {
+  const { streams, server } = await openBook();
+  streams.fullOrderBook({ category: "spot", symbol: "X" });
+  await settle();
+  expect(server.socket.topics("unsubscribe")).toEqual([]);
+});

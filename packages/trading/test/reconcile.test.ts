@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+const asked = (seen: readonly ReceivedRequest[]) => seen.map(({ path, query }) => `${path}?${query}`);
+
+describe("an order is looked for", () => {
+  test("in every category, among the current orders first", async () => {
+    const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
+    expect(await clock.run(trading.order.reconcile("mine"))).toEqual({ status: "not-found" });
+    expect(asked(seen)).toEqual([
+      "/v5/order/realtime?category=linear&settleCoin=USDT&orderLinkId=mine",
+      "/v5/order/realtime?category=linear&settleCoin=USDC&orderLinkId=mine",
+      "/v5/order/realtime?category=spot&orderLinkId=mine",
+      "/v5/order/realtime?category=option&orderLinkId=mine",
+      "/v5/order/realtime?category=inverse&orderLinkId=mine",
+      "/v5/order/history?category=linear&orderLinkId=mine",
+      "/v5/order/history?category=spot&orderLinkId=mine",
+      "/v5/order/history?category=option&orderLinkId=mine",
+      "/v5/order/history?category=inverse&orderLinkId=mine",
+    ]);
+  });
+
+  test("with two requests if category and symbol are known", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    await trading.order.reconcile("mine", { category: "linear", symbol: "BTCUSDT" });
+    expect(asked(seen)).toEqual([
+      "/v5/order/realtime?category=linear&symbol=BTCUSDT&orderLinkId=mine",
+      "/v5/order/history?category=linear&orderLinkId=mine",
+    ]);
+  });
+});
+
+test("a transfer is looked for between own accounts first, then between members", async () => {
+  const { trading, seen } = stubPlatform([ok({ list: [] })]);
+  expect(await trading.asset.reconcileTransfer("5")).toEqual({ status: "not-found" });
+  expect(asked(seen)).toEqual([
+    "/v5/asset/transfer/query-inter-transfer-list?transferId=5",
+    "/v5/asset/transfer/query-universal-transfer-list?transferId=5",
+  ]);
+  const own = stubPlatform([ok({ list: [{ transferId: "5" }] })]);
+  expect(await own.trading.asset.reconcileTransfer("5")).toMatchObject({ status: "found", source: "inter-transfer" });
+});
+
+test("a withdrawal is looked for by the ID of the platform", async () => {
+  const { trading, seen } = stubPlatform([ok({ rows: [{ withdrawId: "5" }] })]);
+  expect(await trading.asset.reconcileWithdrawal("5")).toMatchObject({ status: "found", source: "record" });
+  expect(asked(seen)).toEqual(["/v5/asset/withdraw/query-record?withdrawID=5"]);
+});
+
+test("records of other IDs prove nothing, and the error says what to do", async () => {
+  const { trading } = stubPlatform([ok({ rows: [{ withdrawId: "6" }] })]);
+  const work = trading.asset.reconcileWithdrawal("5");
+  await expect(work).rejects.toMatchObject({
+    code: "protocol",
+    operation: "asset.withdrawQueryRecord",
+    path: "/v5/asset/withdraw/query-record",
+    outcome: "answered",
+    message:
+      "asset.withdrawQueryRecord: the response lists records of another withdrawId. It does not tell whether the record exists: ask again.",
+  });
+});

@@ -1,0 +1,97 @@
+import { VirtualClock } from "@specwright-tools/testing";
+import { describe, expect, test } from "vitest";
+import { createRetryBudget, type RetryBudget } from "../src/index.ts";
+
+const times = (count: number, work: () => void): void => {
+  for (let done = 0; done < count; done++) work();
+};
+
+/** How many retries a budget allows at once, up to 100. */
+function allowed(budget: RetryBudget): number {
+  let count = 0;
+  while (count < 100 && budget.withdraw()) count += 1;
+  return count;
+}
+
+describe("the reserve", () => {
+  const clock = new VirtualClock();
+  const busy = { minPerSecond: 0, clock };
+
+  test("is ten retries by default, and calls then earn a tenth each", () => {
+    const budget = createRetryBudget(busy);
+    expect(allowed(budget)).toBe(10);
+    times(100, () => budget.deposit());
+    expect(allowed(budget)).toBe(0);
+    times(20, () => budget.deposit());
+    expect(allowed(budget)).toBe(2);
+  });
+
+  test("and the ratio can be set", () => {
+    const budget = createRetryBudget({ ...busy, reserve: 2, ratio: 0.5 });
+    expect(allowed(budget)).toBe(2);
+    times(6, () => budget.deposit());
+    expect(allowed(budget)).toBe(1);
+  });
+
+  test("is the most that calls save up", () => {
+    const budget = createRetryBudget({ ...busy, reserve: 2 });
+    times(1000, () => budget.deposit());
+    expect(allowed(budget)).toBe(2);
+    times(10, () => budget.deposit());
+    expect(allowed(budget)).toBe(1);
+  });
+});
+
+describe("a client with few calls", () => {
+  const quiet = (options: object = {}) => {
+    const clock = new VirtualClock();
+    return { clock, budget: createRetryBudget({ ratio: 0, reserve: 0, clock, ...options }) };
+  };
+
+  test("may retry four times a second by default, and saves no more than that", async () => {
+    const { budget, clock } = quiet();
+    expect(allowed(budget)).toBe(4);
+    budget.success?.();
+    await clock.advance(249);
+    expect(allowed(budget)).toBe(0);
+    await clock.advance(1);
+    expect(allowed(budget)).toBe(1);
+    budget.success?.();
+    await clock.advance(60_000);
+    expect(allowed(budget)).toBe(4);
+  });
+
+  test("may retry as often as it is set", async () => {
+    const { budget, clock } = quiet({ minPerSecond: 2 });
+    expect(allowed(budget)).toBe(2);
+    await clock.advance(500);
+    expect(allowed(budget)).toBe(1);
+  });
+
+  test("makes fewer than five calls a second", async () => {
+    const { budget, clock } = quiet();
+    times(4, () => budget.deposit());
+    expect(budget.withdraw()).toBe(true);
+    await clock.advance(100);
+    budget.deposit();
+    expect(budget.withdraw()).toBe(false);
+    await clock.advance(899);
+    expect(budget.withdraw()).toBe(false);
+    await clock.advance(1);
+    expect(budget.withdraw()).toBe(true);
+    times(4, () => budget.deposit());
+    expect(budget.withdraw()).toBe(false);
+  });
+
+  test("retries after up to eight failures in a row, because more mean that the server is down", async () => {
+    const { budget, clock } = quiet();
+    const next = async () => {
+      await clock.advance(1000);
+      return budget.withdraw();
+    };
+    for (let failures = 1; failures <= 8; failures++) expect(await next()).toBe(true);
+    expect(await next()).toBe(false);
+    budget.success?.();
+    expect(await next()).toBe(true);
+  });
+});

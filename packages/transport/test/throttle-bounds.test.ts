@@ -1,0 +1,123 @@
+import { jsonResponse, stubFetch, VirtualClock } from "@specwright-tools/testing";
+import { describe, expect, test } from "vitest";
+import { readRateLimit, type RateLimit, type ThrottleOptions } from "../src/index.ts";
+import { clientOf, errorOf, requestOf, write } from "./support/requests.ts";
+
+const limit: RateLimit = { key: "order.create", requests: 3, windowMs: 1000 };
+
+/** A client, and when it has sent its requests. The first response has these headers, the others have none. */
+function setUp(throttle: ThrottleOptions = {}, headers: Record<string, string> = {}) {
+  const clock = new VirtualClock(0);
+  const sentAt: number[] = [];
+  const fetch = stubFetch(() => {
+    sentAt.push(clock.now());
+    return jsonResponse({}, { headers: sentAt.length === 1 ? headers : {} });
+  });
+  const client = clientOf({ fetch, clock, throttle });
+  const send = (count: number, request = write) =>
+    Array.from({ length: count }, () => client.request({ ...request, rateLimits: [limit] }));
+  return { clock, sentAt, client, send };
+}
+
+describe("the time that a write may wait", () => {
+  test("includes its last millisecond", async () => {
+    const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 1000 });
+    await clock.run(Promise.all(send(6)));
+    expect(sentAt).toEqual([0, 0, 0, 1000, 1000, 1000]);
+  });
+
+  test("is named by the error of one that would wait longer", async () => {
+    const { clock, send } = setUp({ maxWriteWaitMs: 999.6 });
+    const works = send(4);
+    const error = await clock.run(errorOf(works[3] as Promise<unknown>));
+    expect(error).toMatchObject({
+      code: "throttle-timeout",
+      message: "The rate limits leave no room for this request within 1000 ms. This attempt was not sent.",
+    });
+    await clock.run(Promise.all(works.slice(0, 3)));
+  });
+
+  test("begins anew for those who come when the queue is empty", async () => {
+    const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 1000 });
+    await clock.run(Promise.all(send(6)));
+    await clock.advance(1000);
+    await clock.run(Promise.all(send(6)));
+    expect(sentAt.slice(6)).toEqual([2000, 2000, 2000, 3000, 3000, 3000]);
+  });
+
+  test("counts what those before it in the queue cost", async () => {
+    const { clock, client } = setUp({ maxWriteWaitMs: 1000 });
+    const of = (cost: number) => client.request({ ...write, rateLimits: [{ ...limit, cost }] });
+    const works = [of(3), of(2), of(1)];
+    expect(await errorOf(of(1))).toMatchObject({ code: "throttle-timeout" });
+    await clock.run(Promise.all(works));
+  });
+});
+
+describe("what a response says about its limit", () => {
+  const second = async (headers: Record<string, string>, throttle: ThrottleOptions = {}) => {
+    const { clock, sentAt, send } = setUp(throttle, headers);
+    await clock.run(Promise.all(send(1)));
+    await clock.run(Promise.all(send(1)));
+    return sentAt[1];
+  };
+
+  test("blocks nothing while requests are left", async () => {
+    const reset = { "x-bapi-limit-reset-timestamp": "1500" };
+    expect(await second({ ...reset, "x-bapi-limit-status": "1" })).toBe(0);
+    expect(await second({ ...reset, "x-bapi-limit-status": "0" })).toBe(1500);
+    expect(await second(reset)).toBe(0);
+  });
+
+  test("blocks for as long as the option allows", async () => {
+    const headers = { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": "60000" };
+    expect(await second(headers)).toBe(5000);
+    expect(await second(headers, { maxBlockMs: 2000 })).toBe(2000);
+  });
+
+  test.each([
+    ["299", [0, 0, 0, 0]],
+    ["300", [0, 0, 0, 1000]],
+    ["2", [0, 0, 1000, 1000]],
+  ])("replaces the known limit of 3 if it is less than a hundred times as much: %s", async (reported, expected) => {
+    const { clock, sentAt, send } = setUp({}, { "x-bapi-limit": reported });
+    await clock.run(Promise.all(send(1)));
+    await clock.run(Promise.all(send(3)));
+    expect(sentAt).toEqual(expected);
+  });
+
+  test("is left out where a request has no limit of its own", async () => {
+    const { clock, sentAt, client } = setUp(
+      { shared: [{ ...limit, requests: 2 }] },
+      { "x-bapi-limit": "1", "x-bapi-limit-status": "0" },
+    );
+    const call = () => client.request(requestOf());
+    await clock.run(call());
+    await clock.run(Promise.all([call(), call()]));
+    expect(sentAt).toEqual([0, 0, 1000]);
+  });
+});
+
+test("limits of the same key are one limit, whichever request has them", async () => {
+  const { clock, sentAt, client } = setUp();
+  const call = (key: string) => client.request(requestOf({ rateLimits: [{ ...limit, key }] }));
+  await clock.run(Promise.all(["a", "a", "b", "a", "a", "b"].map(call)));
+  expect(sentAt).toEqual([0, 0, 0, 0, 0, 1000]);
+});
+
+test("an attempt that fails before it is sent takes its slot for one window", async () => {
+  const { clock, sentAt, client, send } = setUp();
+  const headers = () => {
+    throw new Error("no key");
+  };
+  await errorOf(client.request({ ...write, headers, rateLimits: [{ ...limit, cost: 3 }] }));
+  await clock.run(Promise.all(send(1)));
+  expect(sentAt).toEqual([1000]);
+});
+
+test("a header is a plain number of up to 15 digits", () => {
+  const read = (value: string) => readRateLimit({ get: (name) => (name === "x-bapi-limit" ? value : null) }).limit;
+  expect(["0", "50", "9".repeat(15)].map(read)).toEqual([0, 50, 999_999_999_999_999]);
+  for (const value of ["", "-1", "1.5", " 5", "5 ", "1e3", "x5", "5x", "9".repeat(16)])
+    expect(read(value)).toBeUndefined();
+});
