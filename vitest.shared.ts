@@ -20,6 +20,7 @@ export const shared = defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
+    setupFiles: [join(import.meta.dirname, "tools/testing/src/seed-properties.ts")],
     passWithNoTests: false,
     restoreMocks: true,
     // For what hangs. A busy machine is no failure, and a test that needs longer has a limit of its own.
