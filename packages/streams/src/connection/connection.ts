@@ -30,6 +30,8 @@ export interface ConnectionListener {
   /** Authenticated where that is needed: requests may be sent. */
   onReady(): void;
   onMessage(message: StreamMessage): void;
+  /** A message is no JSON object. */
+  onUnreadable?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
   onDown(reason: string, heardAt: number): void;
   /** The server refuses the key, so the connection gives up. */
@@ -52,6 +54,7 @@ export class Connection {
   #socket: OpenedSocket | undefined;
   #readyAt: number | undefined;
   #heardAt = 0;
+  #heardBefore = 0;
   #failures = 0;
   #authRefusals = 0;
   #pingSentAt = 0;
@@ -73,6 +76,11 @@ export class Connection {
       () => this.#end("No message arrived after a ping."),
     );
     this.#dialAfter(0);
+  }
+
+  /** When the message before the last one arrived. */
+  get heardBefore(): number {
+    return this.#heardBefore;
   }
 
   get isReady(): boolean {
@@ -183,9 +191,13 @@ export class Connection {
       return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
     }
     this.#heartbeat.heard();
+    this.#heardBefore = this.#heardAt;
     this.#heardAt = this.#context.clock.now();
     const message = readMessage(text);
-    if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });
+    if (message === undefined) {
+      debug({ type: "unreadable-message", url: this.url });
+      return this.#listener.onUnreadable?.();
+    }
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
