@@ -106,7 +106,7 @@ export const spreadExecutionMessage: ResponseCheck = (message) =>
         expectString(fields["category"], ".category") ??
         expectString(fields["symbol"], ".symbol") ??
         expectString(fields["isLeverage"], ".isLeverage") ??
-        expectId(fields["orderId"], ".orderId") ??
+        expectString(fields["orderId"], ".orderId") ??
         expectString(fields["orderLinkId"], ".orderLinkId") ??
         expectString(fields["side"], ".side") ??
         expectString(fields["orderPrice"], ".orderPrice") ??

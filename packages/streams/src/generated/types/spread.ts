@@ -52,7 +52,7 @@ export interface SpreadExecutionUpdate {
   /** Whether a spot leg borrows. `0` for no, `1` for yes, an empty string for the combination. */
   isLeverage: TextFlagValue;
   /** ID the platform gave the order; empty for legs. */
-  orderId: OrderId;
+  orderId: string;
   /** ID the client gave the order; an empty string when it gave none and for legs. */
   orderLinkId: string;
   /** Direction, `Buy` or `Sell`. */
