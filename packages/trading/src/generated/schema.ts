@@ -12,7 +12,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its URL with `fhtComplianceTaxV3PrivateUrl`. */
+    /** Starts the export of one report, over at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`. */
     post: operations["fhtComplianceTaxV3PrivateCreate"];
     delete?: never;
     options?: never;
@@ -29,7 +29,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** When the user registered with the platform. */
+    /** Returns when the user registered with the platform. */
     post: operations["fhtComplianceTaxV3PrivateRegistertime"];
     delete?: never;
     options?: never;
@@ -46,7 +46,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** State of one export. */
+    /** Returns the status of one export. */
     post: operations["fhtComplianceTaxV3PrivateStatus"];
     delete?: never;
     options?: never;
@@ -63,7 +63,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** URLs of the files of one finished export. */
+    /** Returns the URLs of the files of a finished export. */
     post: operations["fhtComplianceTaxV3PrivateUrl"];
     delete?: never;
     options?: never;
@@ -81,7 +81,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and response stay open.
+     * Path of the earlier unified margin API (v3), signed like the current API. Use `orderCancelAll` instead. The fields of request and response are not documented.
      * @deprecated
      */
     post: operations["unifiedV3PrivateOrderCancelAll"];
@@ -99,7 +99,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the response stay open.
+     * Path of the earlier unified margin API (v3), signed like the current API. Use `orderHistory` and `orderRealtime` instead. The fields of the response are not documented.
      * @deprecated
      */
     get: operations["unifiedV3PrivateOrderList"];
@@ -611,7 +611,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Clients of the affiliate, with the volumes that are asked for. Volumes cover derivatives, options and spot. Only with a key of a master account that has no permission but that for affiliates. */
+    /** Lists the affiliate's clients, with the volumes and deposits requested. Volumes cover derivatives, options and spot. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["affiliateAffUserList"];
     put?: never;
     post?: never;
@@ -628,7 +628,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Requires a key of a master account with the affiliate permission alone. */
+    /** Lists sub-affiliates with their commission. `startDate` and `endDate` must be given together, at most 3 months apart. Without them the result covers the previous day. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["affiliateAffiliateSubList"];
     put?: never;
     post?: never;
@@ -1240,7 +1240,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Announcements of the platform in one language, newest first. */
+    /** Lists announcements of the platform in one language, newest first. */
     get: operations["announcementsIndex"];
     put?: never;
     post?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits of all accounts of an institution, master accounts and sub-accounts alike. */
+    /** Lists the rate limits of all accounts of an institution, master accounts and sub-accounts. */
     get: operations["apilimitQueryAll"];
     put?: never;
     post?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only. */
+    /** Returns the total rate limits assigned to an institution's accounts, and the caps. A main account sees its own sub-accounts only. */
     get: operations["apilimitQueryCap"];
     put?: never;
     post?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself. */
+    /** Returns the rate limits of the given accounts. A master account can query itself and its sub-accounts, a sub-account only itself. */
     get: operations["apilimitQuery"];
     put?: never;
     post?: never;
@@ -1310,7 +1310,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own. */
+    /** Sets the rate limits of accounts. Institutional users only. A master account sets those of its sub-accounts, any other account only its own. */
     post: operations["apilimitSet"];
     delete?: never;
     options?: never;
@@ -1988,7 +1988,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Number of sub-accounts and the shares of fees that an exchange broker gets back. Only with a key of the master account. */
+    /** Returns the number of sub-accounts and the fee rebate rates of an exchange broker. Requires an API key of the broker's master account. */
     get: operations["brokerAccountInfo"];
     put?: never;
     post?: never;
@@ -2005,7 +2005,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits that were set for accounts of an exchange broker, master accounts and sub-accounts. An account whose limit was never set has the default limit and is left out. Only with a key of a master account. */
+    /** Lists the rate limits set for the master accounts and sub-accounts of an exchange broker. An account without a custom limit has the default limit and is not in the list. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryAll"];
     put?: never;
     post?: never;
@@ -2022,7 +2022,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of its rate limit an exchange broker uses, and the caps. The list is empty when no caps were agreed with the account manager. Only with a key of a master account. */
+    /** Returns the total rate limits assigned to an exchange broker's accounts, and the caps. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryCap"];
     put?: never;
     post?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets rate limits of sub-accounts of an exchange broker. A master account sets those of its sub-accounts and keeps the default limit itself; a sub-account sets only its own. */
+    /** Sets the rate limits of an exchange broker's sub-accounts. A master account sets those of its sub-accounts; its own limit is always the default one. A sub-account can set only its own limit. */
     post: operations["brokerApilimitSet"];
     delete?: never;
     options?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of the sub-accounts of an exchange broker, newest first, asked with a key of the main account. Without times the last 30 days; a range spans less than 30 days and counts in whole seconds. */
+    /** Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the main account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds. */
     get: operations["brokerAssetQuerySubMemberDepositRecord"];
     put?: never;
     post?: never;
@@ -2075,7 +2075,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Gives a user an amount of a voucher. The result is empty; read the state with `brokerAwardDistributionRecord`. */
+    /** Issues an amount of a voucher to a user. The result is empty; `brokerAwardDistributionRecord` shows the status. */
     post: operations["brokerAwardDistributeAward"];
     delete?: never;
     options?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Whether a user claimed a voucher, and how long it holds. Times are in seconds. */
+    /** Returns whether a user has claimed a voucher, and how long it is valid. Times are in seconds. */
     post: operations["brokerAwardDistributionRecord"];
     delete?: never;
     options?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Coin, product and budget of a voucher that the broker may hand out. */
+    /** Returns the coin, product and budget of a voucher that the broker can issue. */
     post: operations["brokerAwardInfo"];
     delete?: never;
     options?: never;
@@ -2124,7 +2124,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Earnings from the trades of sub-accounts, with their sums. Data go back one month and end with yesterday. Give `begin` and `end` together; without them the last 7 days are returned. Only with a key of the master account. */
+    /** Lists the earnings from trades of sub-accounts, with totals. Data is available for the past month up to the previous day. `begin` and `end` must be given together; without them the last 7 days are returned. Requires an API key of the broker's master account. */
     get: operations["brokerEarningsInfo"];
     put?: never;
     post?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the list of IP addresses that may use the dedicated hosts of the broker. The call itself must come from a listed IP address. */
+    /** Lists the changes of the IP whitelist of the broker's dedicated hosts. The request must come from a whitelisted IP address. */
     get: operations["brokerIpChangelog"];
     put?: never;
     post?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts and the IP addresses that may use them. The call is not signed; it must come from a listed IP address. */
+    /** Lists the broker's dedicated hosts and the IP addresses that may use them. The request is not signed; it must come from a whitelisted IP address. */
     get: operations["brokerWhitelistIp"];
     put?: never;
     post?: never;
@@ -2177,7 +2177,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardMallItemList"];
     delete?: never;
     options?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointCashbackDetail"];
     delete?: never;
     options?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points of the user that can be spent, and points that are still pending. */
+    /** Returns the user's available and pending card points. */
     post: operations["cardRewardPointsBalance"];
     delete?: never;
     options?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointsRecords"];
     delete?: never;
     options?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tier of the user, how much of its spending limit is used, and whether cashback is paid out by itself. */
+    /** Returns the user's card tier, its spending limit and the used part of it, and whether auto cashback is on. */
     post: operations["cardRewardPointsTier"];
     delete?: never;
     options?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
@@ -2955,7 +2955,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a DCA bot and converts its assets. A bot that is in the middle of a round may refuse. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a DCA bot and converts its assets to the chosen coins. The platform may reject the request while an investment round is in progress (`status_code` 503). Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["dcaCloseBot"];
     delete?: never;
     options?: never;
@@ -2972,7 +2972,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot for dollar-cost averaging: it buys up to five coins for a fixed amount at a fixed interval, at any price. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot for dollar-cost averaging (DCA). At a fixed interval it buys up to five coins, each for a fixed amount, whatever the price. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["dcaCreateBot"];
     delete?: never;
     options?: never;
@@ -4180,7 +4180,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one quote, named by either ID. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Cancels one quote, given by `orderId` or `orderLinkId`. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["eventCancel"];
     delete?: never;
     options?: never;
@@ -4195,7 +4195,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Event contracts with their trading rules. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists event contracts with their trading rules. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -4212,7 +4212,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists orders of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventOrderList"];
     put?: never;
     post?: never;
@@ -4229,7 +4229,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` takes precedence over `orderLinkId`. */
+    /** Lists unfilled and partially filled orders of event contracts. Only for event contract maker accounts. `orderId` takes precedence over `orderLinkId`. */
     get: operations["eventOrderRealtime"];
     put?: never;
     post?: never;
@@ -4246,7 +4246,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Order book of one event contract with up to 25 levels. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Returns the order book of one event contract with up to 25 levels. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventOrderbook"];
     put?: never;
     post?: never;
@@ -4263,7 +4263,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in event contracts. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists positions in event contracts. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventPositions"];
     put?: never;
     post?: never;
@@ -4282,7 +4282,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers a payout ratio for an amount. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Quotes a payout ratio for an amount. Only for event contract maker accounts. The documentation of the platform does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["eventQuotes"];
     delete?: never;
     options?: never;
@@ -4297,7 +4297,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Settlements of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists settlements of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventSettlements"];
     put?: never;
     post?: never;
@@ -4314,7 +4314,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days. */
+    /** Lists executions of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. */
     get: operations["eventTrades"];
     put?: never;
     post?: never;
@@ -4350,7 +4350,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its positions closed. `fcombobotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its positions. `fcombobotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotClose"];
     delete?: never;
     options?: never;
@@ -4367,7 +4367,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that holds a portfolio of futures and restores the weights of its symbols. Check the settings with `fcombobotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that holds a portfolio of futures and rebalances it to the target weights of its symbols. Check the settings with `fcombobotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotCreate"];
     delete?: never;
     options?: never;
@@ -4384,7 +4384,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, positions and result of one futures combo bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, positions and profit of one futures combo bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotDetail"];
     delete?: never;
     options?: never;
@@ -4401,7 +4401,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures combo bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a futures combo bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotGetlimit"];
     delete?: never;
     options?: never;
@@ -4418,7 +4418,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its positions closed. `fgridbotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its positions. `fgridbotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotClose"];
     delete?: never;
     options?: never;
@@ -4435,7 +4435,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotCreate"];
     delete?: never;
     options?: never;
@@ -4452,7 +4452,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, position and result of one futures grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, position and profit of one futures grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotDetail"];
     delete?: never;
     options?: never;
@@ -4469,7 +4469,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures grid bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a futures grid bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotValidate"];
     delete?: never;
     options?: never;
@@ -4486,7 +4486,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch ID. Most fields are not documented and stay open. */
+    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. `fhtComplianceTaxPrivateBatchQuery` shows its progress. Most fields are not documented; any field is accepted. */
     post: operations["fhtComplianceTaxPrivateBatchCreate"];
     delete?: never;
     options?: never;
@@ -4501,7 +4501,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of an export of tax reports and the URL to download it from, found by its batch ID. */
+    /** Returns the status and the download URL of an export of tax reports, by its batch ID. */
     get: operations["fhtComplianceTaxPrivateBatchQuery"];
     put?: never;
     post?: never;
@@ -4518,7 +4518,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fiat balances of the account. */
+    /** Returns the fiat balances of the account. */
     get: operations["fiatBalanceQuery"];
     put?: never;
     post?: never;
@@ -4535,7 +4535,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fiat currencies and coins that can be converted into each other. */
+    /** Lists the fiat currencies and coins that can be converted. */
     get: operations["fiatQueryCoinList"];
     put?: never;
     post?: never;
@@ -4552,7 +4552,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions between fiat and coins, page by page. */
+    /** Lists conversions between fiat and coins, page by page. */
     get: operations["fiatQueryTradeHistory"];
     put?: never;
     post?: never;
@@ -4571,7 +4571,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert between fiat and a coin. Only with a key of the master account. */
+    /** Requests a quote to convert between fiat and a coin. Confirm it with `fiatTradeExecute`. Requires an API key of the master account. */
     post: operations["fiatQuoteApply"];
     delete?: never;
     options?: never;
@@ -4586,7 +4586,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reference prices of a fiat and coin pair, by payment method. */
+    /** Returns the reference prices of a pair of fiat currency and coin, by payment method. */
     get: operations["fiatReferencePrice"];
     put?: never;
     post?: never;
@@ -4605,7 +4605,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its state. A quote can be used once. */
+    /** Confirms a quote, which must not have expired. The conversion is asynchronous: `fiatTradeQuery` shows its final status. A quote can be used only once. */
     post: operations["fiatTradeExecute"];
     delete?: never;
     options?: never;
@@ -4620,7 +4620,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of one conversion, found by its number or by the own ID of the request. */
+    /** Returns one conversion, found by its trade number or by the client-assigned request ID. */
     get: operations["fiatTradeQuery"];
     put?: never;
     post?: never;
@@ -4639,7 +4639,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its position closed. `fmartingalebotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its position. `fmartingalebotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fmartingalebotClose"];
     delete?: never;
     options?: never;
@@ -4656,7 +4656,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotCreate"];
     delete?: never;
     options?: never;
@@ -4673,7 +4673,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, position, rounds and result of one futures martingale bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, position, rounds and profit of one futures martingale bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fmartingalebotDetail"];
     delete?: never;
     options?: never;
@@ -4690,7 +4690,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures martingale bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    /** Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotGetlimit"];
     delete?: never;
     options?: never;
@@ -4707,7 +4707,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a spot grid bot that is new or running, and converts its assets or not. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a spot grid bot that is new or running. `close_mode` says whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCloseGrid"];
     delete?: never;
     options?: never;
@@ -4724,7 +4724,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCreateGrid"];
     delete?: never;
     options?: never;
@@ -4741,7 +4741,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state and result of one spot grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status and profit of one spot grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridQueryGridDetail"];
     delete?: never;
     options?: never;
@@ -4758,7 +4758,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a spot grid bot before it is created. No API key needed. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridValidateInput"];
     delete?: never;
     options?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes an advertisement of the user off the market. Only general advertisers and higher ranks may call P2P operations. */
+    /** Removes one of the user's advertisements from the market. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemCancel"];
     delete?: never;
     options?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations. */
+    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemCreate"];
     delete?: never;
     options?: never;
@@ -5608,7 +5608,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** One advertisement of the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns one of the user's advertisements. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemInfo"];
     delete?: never;
     options?: never;
@@ -5625,7 +5625,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Advertisements of all advertisers for one coin and one currency. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the advertisements of all advertisers for one coin and one fiat currency. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemOnline"];
     delete?: never;
     options?: never;
@@ -5642,7 +5642,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Advertisements of the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the user's own advertisements. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemPersonalList"];
     delete?: never;
     options?: never;
@@ -5659,7 +5659,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes an advertisement or puts it online again. Within 5 minutes one advertisement can be changed 10 times. Only general advertisers and higher ranks may call P2P operations. */
+    /** Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemUpdate"];
     delete?: never;
     options?: never;
@@ -5676,7 +5676,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets the buyer consent to or refuse the cancellation that the seller has asked for. Only the buyer may call it, and only while the request of the seller is open (`needBuyerExamineCancel` of the order). Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer accepts or rejects the seller's request to cancel an order. Only the buyer may call it, and only while the seller's request is pending (`needBuyerExamineCancel` of the order is true). P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderBuyerExamineSellerCancelOrderApply"];
     delete?: never;
     options?: never;
@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Hands the coin over to the buyer; meant for the seller, after the money has arrived. Only general advertisers and higher ranks may call P2P operations. */
+    /** Releases the coin to the buyer. The seller calls it after the payment has arrived. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderFinish"];
     delete?: never;
     options?: never;
@@ -5710,7 +5710,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** One order in full. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns all details of one order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderInfo"];
     delete?: never;
     options?: never;
@@ -5727,7 +5727,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Messages of the chat that belongs to an order. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the chat messages of an order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderMessageListpage"];
     delete?: never;
     options?: never;
@@ -5744,7 +5744,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a message to the chat of an order. A file goes to `p2pOssUploadFile` first; the message is then its address. Only general advertisers and higher ranks may call P2P operations. */
+    /** Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderMessageSend"];
     delete?: never;
     options?: never;
@@ -5761,7 +5761,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tells the seller that the money was sent; meant for the buyer. The balance on the platform cannot be used as the payment method here. Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer confirms that the payment was sent. The payment method "Balance" is not supported. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderPay"];
     delete?: never;
     options?: never;
@@ -5778,7 +5778,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders that are not finished. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderPendingSimplifyList"];
     delete?: never;
     options?: never;
@@ -5795,7 +5795,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders of every state. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderSimplifyList"];
     delete?: never;
     options?: never;
@@ -5812,7 +5812,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes an image, a PDF or a video and returns the address that `p2pOrderMessageSend` sends as its message, with the `contentType` that fits. Only general advertisers and higher ranks may call P2P operations. */
+    /** Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOssUploadFile"];
     delete?: never;
     options?: never;
@@ -5829,7 +5829,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What the platform shows about the other party of an order. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns the public profile of the counterparty of an order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserOrderPersonalInfo"];
     delete?: never;
     options?: never;
@@ -5846,7 +5846,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Payment methods of the user. Their IDs go into advertisements. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the user's payment methods. Pass their IDs when posting an advertisement. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserPaymentList"];
     delete?: never;
     options?: never;
@@ -5863,7 +5863,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What the platform shows about the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns the user's own P2P profile. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserPersonalInfo"];
     delete?: never;
     options?: never;
@@ -6082,7 +6082,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the USDC derivatives wallet of the classic account. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists the transaction log of the USDC derivatives wallet from before the upgrade of a classic account to a unified account. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradeAccountTransactionLog"];
     put?: never;
     post?: never;
@@ -6099,7 +6099,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deliveries of options of the classic account, latest first; they stay for 6 months. */
+    /** Lists option deliveries from before the upgrade of a classic account to a unified account, newest first. Data is available for 6 months. */
     get: operations["preUpgradeAssetDeliveryRecord"];
     put?: never;
     post?: never;
@@ -6116,7 +6116,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Session settlements of USDC perpetuals of the classic account; they stay for 6 months. */
+    /** Lists session settlements of USDC perpetuals from before the upgrade of a classic account to a unified account. Data is available for 6 months. */
     get: operations["preUpgradeAssetSettlementRecord"];
     put?: never;
     post?: never;
@@ -6133,7 +6133,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions from before the upgrade, newest first. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists executions from before the upgrade to a unified account, newest first. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradeExecutionList"];
     put?: never;
     post?: never;
@@ -6150,7 +6150,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders from before the upgrade: of the last 7 days in every state, older ones only when filled. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. `startTime` and `endTime` go together and may be 7 days apart; without them it covers the last 7 days. */
+    /** Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned. */
     get: operations["preUpgradeOrderHistory"];
     put?: never;
     post?: never;
@@ -6167,7 +6167,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gains and losses of positions that were closed before the upgrade, by `updatedTime` from the newest to the oldest. Linear records are those of USDT perpetuals of the classic account, inverse ones also those of the first generation of unified accounts. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists closed profit and loss (PnL) from before the upgrade to a unified account, newest `updatedTime` first. Linear records are those of USDT perpetuals of the classic account; inverse records also include those of UTA 1.0. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradePositionClosedPnl"];
     put?: never;
     post?: never;
@@ -6186,7 +6186,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets ordinary quoters respond to an RFQ, beside the market makers that are connected over the API. */
+    /** Allows quoters that are not liquidity providers (LPs) to quote an RFQ, in addition to the LPs, which are automated market makers connected over the API. */
     post: operations["rfqAcceptOtherQuote"];
     delete?: never;
     options?: never;
@@ -6220,7 +6220,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels every open RFQ of the account. A cancellation by the requester makes all quotes of the RFQ invalid. One by a quoter ends its own quote alone; the RFQ stays open. */
+    /** Cancels every open RFQ of the account. When the requester cancels, all quotes of the RFQ become invalid. When a quoter cancels, only its own quote becomes invalid; the RFQ stays open. */
     post: operations["rfqCancelAllRfq"];
     delete?: never;
     options?: never;
@@ -6237,7 +6237,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open quote of the quoter, named by its own ID, by the ID of the client or by the RFQ. */
+    /** Cancels one open quote of the quoter, given by `quoteId`, `quoteLinkId` or `rfqId`, in this order of precedence. */
     post: operations["rfqCancelQuote"];
     delete?: never;
     options?: never;
@@ -6254,7 +6254,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open RFQ of the requester, named by either ID. Its quotes become invalid. */
+    /** Cancels one open RFQ of the requester, given by `rfqId` or `rfqLinkId`. Its quotes become invalid. */
     post: operations["rfqCancelRfq"];
     delete?: never;
     options?: never;
@@ -6269,7 +6269,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own desk code, limits, named combinations, and the quoters who can be asked. Data may arrive late while markets are volatile. */
+    /** Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be asked. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqConfig"];
     put?: never;
     post?: never;
@@ -6288,7 +6288,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends prices in response to an RFQ, for one direction or for both. A price for spot needs the coin as collateral. Only for accounts of unified trading 2.0. */
+    /** Sends a quote in response to an RFQ, with prices for one direction or both. A spot quote requires that the coin is enabled as collateral. Only for UTA 2.0 accounts. */
     post: operations["rfqCreateQuote"];
     delete?: never;
     options?: never;
@@ -6305,7 +6305,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks chosen quoters for a price of one product or of a combination. Only for accounts of unified trading 2.0 in cross or portfolio margin mode and one-way position mode; not for demo users. */
+    /** Asks chosen quoters for prices of one instrument or of a combination. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading. */
     post: operations["rfqCreateRfq"];
     delete?: never;
     options?: never;
@@ -6322,7 +6322,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Trades at the prices of a quote; only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the stream of RFQ trades tells the outcome. */
+    /** Executes a quote at its prices. Only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the RFQ trade stream reports the outcome. */
     post: operations["rfqExecuteQuote"];
     delete?: never;
     options?: never;
@@ -6337,7 +6337,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Latest trades of RFQs of all accounts, without the parties, at most 30 days in one request. Needs a key although the data is public. */
+    /** Lists the latest RFQ trades of all accounts, without the parties, for at most 30 days in one request. Requires an API key although the data is public. */
     get: operations["rfqPublicTrades"];
     put?: never;
     post?: never;
@@ -6354,7 +6354,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes that the account sent or received, newest first. The data lags behind; `rfqQuoteRealtime` has no delay. */
+    /** Lists historical quotes that the account sent or received, newest first. The data is not real-time; use `rfqQuoteRealtime` for open quotes. */
     get: operations["rfqQuoteList"];
     put?: never;
     post?: never;
@@ -6371,7 +6371,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes that the account sent or received and that have not ended, newest first, without delay. Data may arrive late while markets are volatile. */
+    /** Lists the open quotes that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqQuoteRealtime"];
     put?: never;
     post?: never;
@@ -6388,7 +6388,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs together with their quotes and their trade. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["rfqRfqDetailList"];
     put?: never;
     post?: never;
@@ -6405,7 +6405,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs that the account sent or received, newest first. The data lags behind; `rfqRfqRealtime` has no delay. */
+    /** Lists historical RFQs that the account sent or received, newest first. The data is not real-time; use `rfqRfqRealtime` for open RFQs. */
     get: operations["rfqRfqList"];
     put?: never;
     post?: never;
@@ -6422,7 +6422,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs that the account sent or received, newest first, without delay. Data may arrive late while markets are volatile. */
+    /** Lists the open RFQs that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqRfqRealtime"];
     put?: never;
     post?: never;
@@ -6439,7 +6439,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Trades that came from RFQs or quotes of the account, with those that failed. Of several IDs the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
+    /** Lists the trades of the account's RFQs and quotes, including failed ones. If several IDs are given, the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
     get: operations["rfqTradeList"];
     put?: never;
     post?: never;
@@ -6457,7 +6457,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
+     * Lists leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenInfo"];
@@ -6477,7 +6477,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
+     * Lists purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenOrderRecord"];
@@ -6499,7 +6499,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Spends an amount on a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
+     * Purchases a leveraged token for an amount. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     post: operations["spotLeverTokenPurchase"];
@@ -6519,7 +6519,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Gives a quantity of a leveraged token back. The platform ended the service on 4 July 2025 and names no replacement.
+     * Redeems a quantity of a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     post: operations["spotLeverTokenRedeem"];
@@ -6537,7 +6537,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
+     * Returns the net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenReference"];
@@ -6556,7 +6556,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leverage set for each coin in spot margin trading. */
+    /** Returns the leverage set for each coin in spot margin trading. */
     get: operations["spotMarginTradeCoinstate"];
     put?: never;
     post?: never;
@@ -6573,7 +6573,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of a coin's value counts as collateral, by tier. No signature needed. */
+    /** Returns the collateral ratio of each coin by tier: how much of its value counts as collateral. Needs no API key. */
     get: operations["spotMarginTradeCollateral"];
     put?: never;
     post?: never;
@@ -6590,7 +6590,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What can be borrowed manually, at a flexible or a fixed rate. Where borrowing is off, its settings are empty. */
+    /** Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. If a way of borrowing is disabled, its settings are empty. */
     get: operations["spotMarginTradeCurrencyData"];
     put?: never;
     post?: never;
@@ -6607,7 +6607,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing rates and limits of each fee level, for unified accounts. No signature needed. */
+    /** Returns the borrowing rates and limits of each VIP level, for unified accounts. Needs no API key. */
     get: operations["spotMarginTradeData"];
     put?: never;
     post?: never;
@@ -6624,7 +6624,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only. */
+    /** Returns how much can be borrowed now at a fixed rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only. */
     get: operations["spotMarginTradeFixedAvailableInventory"];
     put?: never;
     post?: never;
@@ -6641,7 +6641,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running and past fixed-rate loans, newest first. */
+    /** Lists current and past fixed-rate loans, newest `borrowTime` first. */
     get: operations["spotMarginTradeFixedborrowContractInfo"];
     put?: never;
     post?: never;
@@ -6658,7 +6658,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-rate loans, newest first. */
+    /** Lists the borrow orders for fixed-rate loans, newest `orderTime` first. */
     get: operations["spotMarginTradeFixedborrowOrderInfo"];
     put?: never;
     post?: never;
@@ -6675,7 +6675,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Offers to lend a coin at a fixed rate. */
+    /** Lists the offers to lend a coin at a fixed rate. */
     get: operations["spotMarginTradeFixedborrowOrderQuote"];
     put?: never;
     post?: never;
@@ -6711,7 +6711,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders. */
+    /** Places a borrow order at a fixed rate. The platform cannot recognize a repeated request: read `spotMarginTradeFixedborrowOrderInfo` before sending it again. */
     post: operations["spotMarginTradeFixedborrow"];
     delete?: never;
     options?: never;
@@ -6726,7 +6726,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only. */
+    /** Returns how much can be borrowed now at a flexible rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only. */
     get: operations["spotMarginTradeFlexibleAvailableInventory"];
     put?: never;
     post?: never;
@@ -6743,7 +6743,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether loans are repaid automatically from the spot balance. */
+    /** Returns whether loans are repaid automatically from the spot balance, by coin. */
     get: operations["spotMarginTradeGetAutoRepayMode"];
     put?: never;
     post?: never;
@@ -6760,7 +6760,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them. */
+    /** Lists the hourly borrowing rates of a coin, up to six months back. Requires a unified account and an API key with the Spot permission. The rates are the same for all users of one VIP level. Give both times or neither, at most 30 days apart; without them the last 7 days are returned. */
     get: operations["spotMarginTradeInterestRateHistory"];
     put?: never;
     post?: never;
@@ -6777,7 +6777,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the account owes in one coin, by kind of loan. */
+    /** Returns the account's liability in one coin, by type of loan. */
     get: operations["spotMarginTradeLiability"];
     put?: never;
     post?: never;
@@ -6794,7 +6794,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Maximum that can be borrowed of one coin. */
+    /** Returns the maximum borrowable amount of one coin. */
     get: operations["spotMarginTradeMaxBorrowable"];
     put?: never;
     post?: never;
@@ -6811,7 +6811,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing limits, margin rates and leverage of each tier. */
+    /** Returns the borrowing limits, margin rates and maximum leverage of each tier, by coin. */
     get: operations["spotMarginTradePositionTiers"];
     put?: never;
     post?: never;
@@ -6828,7 +6828,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of a debt can be repaid without converting anything. */
+    /** Returns how much of a liability can be repaid without converting other assets. */
     get: operations["spotMarginTradeRepaymentAvailableAmount"];
     put?: never;
     post?: never;
@@ -6847,7 +6847,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour. */
+    /** Turns automatic repayment on or off. While it is on, the platform repays liabilities from the spot balance of the same coin at minutes 0 and 30 of every hour. */
     post: operations["spotMarginTradeSetAutoRepayMode"];
     delete?: never;
     options?: never;
@@ -6864,7 +6864,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded. */
+    /** Sets the maximum leverage of spot margin trading. Spot margin must be activated on the website or in the app first. The leverage must not exceed the coin's maximum. */
     post: operations["spotMarginTradeSetLeverage"];
     delete?: never;
     options?: never;
@@ -6879,7 +6879,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage. */
+    /** Returns whether spot margin is on, and its leverage. */
     get: operations["spotMarginTradeState"];
     put?: never;
     post?: never;
@@ -6898,7 +6898,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches spot margin trading on or off. It must be activated on the website first. */
+    /** Turns spot margin trading on or off. It must be activated on the website or in the app first. */
     post: operations["spotMarginTradeSwitchMode"];
     delete?: never;
     options?: never;
@@ -6913,7 +6913,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents describe the same response under `spotMarginTradeState`. */
+    /** Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`. */
     get: operations["spotMarginUtaStatus"];
     put?: never;
     post?: never;
@@ -6930,7 +6930,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions of spread orders with those of their legs, at most 7 days in one request. When an account trades with itself, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
+    /** Lists executions of spread orders with those of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
     get: operations["spreadExecutionList"];
     put?: never;
     post?: never;
@@ -6947,7 +6947,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Combinations that can be traded as spreads, with their price and quantity rules and their legs. Data may arrive late while markets are volatile. */
+    /** Lists the combinations that can be traded as spreads, with their legs and their price and quantity rules. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadInstrument"];
     put?: never;
     post?: never;
@@ -6964,7 +6964,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Largest quantity that the account can order at a price, for one combination and direction. */
+    /** Returns the maximum quantity that the account can order at a price, for one combination and side. */
     get: operations["spreadMaxQty"];
     put?: never;
     post?: never;
@@ -6983,7 +6983,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes price or quantity of a spread order that is open or filled in part. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Changes price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderAmend"];
     delete?: never;
     options?: never;
@@ -7000,7 +7000,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCancelAll"];
     delete?: never;
     options?: never;
@@ -7017,7 +7017,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open spread order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels one open spread order, given by `orderId` or `orderLinkId`. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCancel"];
     delete?: never;
     options?: never;
@@ -7034,7 +7034,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places an order for a combination of two legs. An account may have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Places an order for a combination of two legs. An account can have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCreate"];
     delete?: never;
     options?: never;
@@ -7049,7 +7049,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
+    /** Lists spread orders that are filled, cancelled or rejected, for at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are available for up to 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
     get: operations["spreadOrderHistory"];
     put?: never;
     post?: never;
@@ -7066,7 +7066,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are open or filled in part. Data may arrive late while markets are volatile. */
+    /** Lists unfilled and partially filled spread orders. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadOrderRealtime"];
     put?: never;
     post?: never;
@@ -7083,7 +7083,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A snapshot of the order book of one combination, with up to 25 levels on each side. */
+    /** Returns a snapshot of the order book of one combination, with up to 25 levels on each side. */
     get: operations["spreadOrderbook"];
     put?: never;
     post?: never;
@@ -7100,7 +7100,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest public trades of one combination. */
+    /** Lists the latest public trades of one combination. */
     get: operations["spreadRecentTrade"];
     put?: never;
     post?: never;
@@ -7117,7 +7117,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Last price, best bid and ask, and the statistics of the last 24 hours of one combination. Data may arrive late while markets are volatile. */
+    /** Returns the last price, the best bid and ask, and the statistics of the last 24 hours of one combination. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadTickers"];
     put?: never;
     post?: never;
@@ -7136,7 +7136,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a strategy that splits an order into parts or lets it follow the market: TWAP, chase order, iceberg or volume strategy. */
+    /** Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume). */
     post: operations["strategyCreate"];
     delete?: never;
     options?: never;
@@ -7151,7 +7151,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Strategies of the account, running and ended. */
+    /** Lists the strategies of the account, running and terminated. */
     get: operations["strategyList"];
     put?: never;
     post?: never;
@@ -7168,7 +7168,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders that one strategy placed or tried to place. */
+    /** Lists the orders that a strategy placed or tried to place. */
     get: operations["strategyOrderList"];
     put?: never;
     post?: never;
@@ -7187,7 +7187,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends a running strategy for good. Its open orders are cancelled, what is filled stays. */
+    /** Stops a running strategy. It cannot be resumed. The platform cancels its unfilled orders; fills are not affected. */
     post: operations["strategyStop"];
     delete?: never;
     options?: never;
@@ -7202,7 +7202,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced. */
+    /** Lists planned and past maintenance and incidents. Interruptions shorter than 10 seconds and WebSocket disconnections are not announced. */
     get: operations["systemStatus"];
     put?: never;
     post?: never;
@@ -7219,7 +7219,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Requires a key of a master account with the affiliate permission alone. */
+    /** Returns trading volumes, deposits and commission of one client. Volumes cover derivatives, options and spot and do not determine the commission. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["userAffCustomerInfo"];
     put?: never;
     post?: never;
@@ -7238,7 +7238,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal. */
+    /** Signs the agreement required to trade metals, stock or crude oil perpetuals. Only the master account can sign; its signature covers all sub-accounts. Requires an API key with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userAgreement"];
     delete?: never;
     options?: never;
@@ -7255,7 +7255,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList. */
+    /** Creates a demo trading account for the calling master account or sub-account, or returns the UID of the existing one. Call it on mainnet; the API key needs the AccountTransfer, SubMemberTransfer or SubMemberTransferList permission. */
     post: operations["userCreateDemoMember"];
     delete?: never;
     options?: never;
@@ -7272,7 +7272,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo UID on mainnet to make a key for demo trading. */
+    /** Creates an API key for a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. At least one permission must be chosen. Pass the UID of a demo account on mainnet to create an API key for demo trading. */
     post: operations["userCreateSubApi"];
     delete?: never;
     options?: never;
@@ -7289,7 +7289,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account. Only with a key of the master account that may transfer or withdraw. */
+    /** Creates a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userCreateSubMember"];
     delete?: never;
     options?: never;
@@ -7306,7 +7306,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw. */
+    /** Deletes a sub-account. Its balance must not exceed 0.001 USDT. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userDelSubmember"];
     delete?: never;
     options?: never;
@@ -7323,7 +7323,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw. */
+    /** Deletes the API key that signs this call. The key becomes invalid immediately. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userDeleteApi"];
     delete?: never;
     options?: never;
@@ -7340,7 +7340,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account. */
+    /** Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account. */
     post: operations["userDeleteSubApi"];
     delete?: never;
     options?: never;
@@ -7355,7 +7355,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`. */
+    /** Lists the fund custodial sub-accounts of an institutional client. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`. */
     get: operations["userEscrowSubMembers"];
     put?: never;
     post?: never;
@@ -7374,7 +7374,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw. */
+    /** Freezes or unfreezes a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userFrozenSubMember"];
     delete?: never;
     options?: never;
@@ -7389,7 +7389,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Wallets of the own account, and for a master key those of up to 200 sub-accounts. */
+    /** Returns the wallet types of the calling account. An API key of the master account can also query up to 200 sub-accounts. */
     get: operations["userGetMemberType"];
     put?: never;
     post?: never;
@@ -7406,7 +7406,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Users that the account has invited. Any permission will do. */
+    /** Lists the users that the account has invited. An API key with any permission may call it. */
     get: operations["userInvitationReferrals"];
     put?: never;
     post?: never;
@@ -7423,7 +7423,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do. */
+    /** Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it. */
     get: operations["userQueryApi"];
     put?: never;
     post?: never;
@@ -7440,7 +7440,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw. */
+    /** Lists the sub-accounts of a master account, at most 1000. For more, use `userSubmembers`. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     get: operations["userQuerySubMembers"];
     put?: never;
     post?: never;
@@ -7457,7 +7457,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All keys of one sub-account. Only for the master account; any permission will do. */
+    /** Lists all API keys of one sub-account. Only the master account may call it, with an API key of any permission. */
     get: operations["userSubApikeys"];
     put?: never;
     post?: never;
@@ -7474,7 +7474,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`. */
+    /** Lists the sub-accounts of a master account page by page, for accounts with more than 10,000 of them. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`. */
     get: operations["userSubmembers"];
     put?: never;
     post?: never;
@@ -7493,7 +7493,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed. */
+    /** Changes the API key that signs this call. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. The permissions FiatP2P, FiatBitPay and FiatConvertBroker of a read-write key can be neither added nor removed. */
     post: operations["userUpdateApi"];
     delete?: never;
     options?: never;
@@ -7510,7 +7510,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account. */
+    /** Changes an API key of a sub-account. The master account names the key in `apikey`. The sub-account changes the key that signs the call. Also changes a demo trading key, when called with a key of the mainnet master account. */
     post: operations["userUpdateSubApi"];
     delete?: never;
     options?: never;
@@ -9051,7 +9051,7 @@ export interface components {
     SpreadRecentTradeResult: types.SpreadRecentTradeResult;
     SpreadTicker: types.SpreadTicker;
     SpreadTickersResult: types.SpreadTickersResult;
-    StrategyOrderCategory: types.StrategyOrderCategory;
+    StrategyCategory: types.StrategyCategory;
     StrategyTwapInterval: types.StrategyTwapInterval;
     StrategyLeverageType: types.StrategyLeverageType;
     StrategyTwap: types.StrategyTwap;
@@ -9066,7 +9066,6 @@ export interface components {
     StrategyCreateRequest: types.StrategyCreateRequest;
     StrategyCreateResult: types.StrategyCreateResult;
     StrategyStatus: types.StrategyStatus;
-    StrategyCategory: types.StrategyCategory;
     StrategyType: types.StrategyType;
     StrategyCategoryValue: types.StrategyCategoryValue;
     StrategySideValue: types.StrategySideValue;
@@ -10409,19 +10408,19 @@ export interface operations {
   affiliateAffUserList: {
     parameters: {
       query?: {
-        /** Records in one page, 0 to 100; 0 if absent. */
+        /** Records per page, 0 to 100; 0 if absent. */
         size?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Whether to return deposits; false if absent. */
         needDeposit?: boolean;
-        /** Whether to return volumes of 30 days; false if absent. */
+        /** Whether to return trading volumes of the last 30 days; false if absent. */
         need30?: boolean;
-        /** Whether to return volumes of one year; false if absent. */
+        /** Whether to return trading volumes of the last 365 days; false if absent. */
         need365?: boolean;
-        /** First day of the range, such as `2026-01-01`. */
+        /** First day of the period, such as `2026-01-01`. */
         startDate?: string;
-        /** Last day of the range, such as `2026-01-31`. */
+        /** Last day of the period, such as `2026-01-31`. */
         endDate?: string;
       };
       header?: never;
@@ -10455,11 +10454,11 @@ export interface operations {
       query?: {
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** Records in one page, 0 to 100; 0 if absent. */
+        /** Records per page, 0 to 100; 0 if absent. */
         size?: number;
-        /** First day of the range, such as `2025-12-01`; only together with `endDate`. */
+        /** First day of the period, such as `2025-12-01`; only together with `endDate`. */
         startDate?: string;
-        /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
+        /** Last day of the period, such as `2025-12-31`; only together with `startDate`. */
         endDate?: string;
         /** ID of one sub-affiliate; all if absent or 0. */
         subAffId?: number;
@@ -11673,13 +11672,13 @@ export interface operations {
       query: {
         /** Language of the announcements. */
         locale: types.Locale;
-        /** Kind of announcement; all kinds if absent. `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
+        /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
         type?: types.AnnouncementType;
         /** Tag of the announcements, such as `Spot Listings`; all if absent. */
         tag?: string;
-        /** Number of the page; 1 if absent. */
+        /** Page number, from 1; 1 if absent. */
         page?: number;
-        /** Records in one page; 20 if absent. */
+        /** Records per page; 20 if absent. */
         limit?: number;
       };
       header?: never;
@@ -11711,11 +11710,11 @@ export interface operations {
   apilimitQueryAll: {
     parameters: {
       query?: {
-        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        /** Records per page, `1` to `1000`; `1000` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** UIDs joined by commas, also of several master accounts; all accounts if absent. */
+        /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -11776,7 +11775,7 @@ export interface operations {
   apilimitQuery: {
     parameters: {
       query: {
-        /** UIDs to ask about, joined by commas. */
+        /** Comma-separated UIDs to query. */
         uids: string;
       };
       header?: never;
@@ -13307,11 +13306,11 @@ export interface operations {
   brokerApilimitQueryAll: {
     parameters: {
       query?: {
-        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        /** Records per page, `1` to `1000`; `1000` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** User IDs joined by commas, also of several master accounts; all sub-accounts if absent. */
+        /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -13408,9 +13407,9 @@ export interface operations {
       query?: {
         /** ID of the deposit; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain; it does not find deposits made before 2024. */
         txID?: string;
-        /** User ID of one sub-account; all sub-accounts if absent. */
+        /** UID of one sub-account; all sub-accounts if absent. */
         subMemberId?: types.Uid;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -13418,7 +13417,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds; now if absent. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 50 if absent. */
+        /** Records per page, 1 to 50; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13490,7 +13489,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The user, the voucher and the code. */
+    /** The user, the voucher and its spec code. */
     requestBody: {
       content: {
         "application/json": types.BrokerAwardDistributionRecordRequest;
@@ -13554,15 +13553,15 @@ export interface operations {
   brokerEarningsInfo: {
     parameters: {
       query?: {
-        /** Business to ask about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
+        /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
         bizType?: types.BrokerBusiness;
-        /** First day of the range in UTC, as `YYYYMMDD`; give it together with `end`. */
+        /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
         begin?: string;
-        /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
+        /** Last day of the range in UTC, inclusive, as `YYYYMMDD`; required if `begin` is given. */
         end?: string;
-        /** User ID of one sub-account; all sub-accounts if absent. */
+        /** UID of one sub-account; all sub-accounts if absent. */
         uid?: types.Uid;
-        /** Records in one page, 1 to 1000; 1000 if absent. */
+        /** Records per page, 1 to 1000; 1000 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13600,7 +13599,7 @@ export interface operations {
         startTime?: types.TimestampMsString;
         /** End of the range in milliseconds, as text. */
         endTime?: types.TimestampMsString;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13663,19 +13662,19 @@ export interface operations {
   cardRewardMallItemList: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageNo?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageSize?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         itemType?: types.CardItemType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         itemBizType?: types.CardItemBusinessType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         orderBy?: types.CardItemOrder;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         asc?: boolean;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         source?: types.CardItemSource;
       };
       header?: never;
@@ -13712,7 +13711,7 @@ export interface operations {
   cardRewardPointCashbackDetail: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizTxnId?: string;
       };
       header?: never;
@@ -13783,30 +13782,30 @@ export interface operations {
   cardRewardPointsRecords: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         type?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageSize?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageNo?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         startTime?: number | bigint;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         endTime?: number | bigint;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         outOrderId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizTxnId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         side?: types.CardPointSide;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Filters of the changes. */
+    /** Filters of the point records. */
     requestBody?: {
       content: {
         "application/json": types.CardRewardPointsRecordsRequest;
@@ -13870,27 +13869,27 @@ export interface operations {
   cardTransactionQueryAssetRecords: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         statusCode?: types.CardQueryStatus;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         limit?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         page?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pan4?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         createBeginTime?: types.TimestampMs;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         createEndTime?: types.TimestampMs;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         merchName?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         type?: types.CardQueryType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         txnId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         cardToken?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         orderNo?: string;
       };
       header?: never;
@@ -17970,9 +17969,9 @@ export interface operations {
       query?: {
         /** Event symbol. All if absent. */
         symbol?: types.SymbolName;
-        /** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. All if absent. */
+        /** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. All if absent. */
         status?: types.EventInstrumentStatus;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -18016,7 +18015,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -18056,7 +18055,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -18128,7 +18127,7 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Settle coin; all if absent. */
         settleCoin?: types.Coin;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -18204,7 +18203,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -18248,7 +18247,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -18672,7 +18671,7 @@ export interface operations {
   fiatBalanceQuery: {
     parameters: {
       query?: {
-        /** Fiat currency by its ISO 4217 code; all currencies if absent. */
+        /** Fiat currency as an ISO 4217 code, such as `KZT`; all currencies if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -18704,7 +18703,7 @@ export interface operations {
   fiatQueryCoinList: {
     parameters: {
       query?: {
-        /** `0` buys coins with fiat, `1` sells coins for fiat. */
+        /** Side: `0` buy crypto with fiat, `1` sell crypto for fiat. */
         side?: types.FiatSide;
       };
       header?: never;
@@ -18736,9 +18735,9 @@ export interface operations {
   fiatQueryTradeHistory: {
     parameters: {
       query?: {
-        /** Number of the page; 1 if absent. */
+        /** Page number, from 1; 1 if absent. */
         index?: number;
-        /** Records in one page, 20 to 100; 20 if absent. */
+        /** Records per page, 20 to 100; 20 if absent. */
         limit?: number;
         /** Start of the time range, in milliseconds. */
         startTime?: types.TimestampMsString;
@@ -18874,9 +18873,9 @@ export interface operations {
   fiatTradeQuery: {
     parameters: {
       query?: {
-        /** Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
+        /** Trade number of the conversion; required unless `merchantRequestId` is given. */
         tradeNo?: string;
-        /** Client-assigned ID of the request. */
+        /** Client-assigned request ID. */
         merchantRequestId?: string;
       };
       header?: never;
@@ -20995,7 +20994,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pItemOnlineRequest;
@@ -21028,7 +21027,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for; an empty object asks for all. */
+    /** Filters; an empty object returns all advertisements. */
     requestBody: {
       content: {
         "application/json": types.P2pItemPersonalListRequest;
@@ -21293,7 +21292,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderPendingSimplifyListRequest;
@@ -21326,7 +21325,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderSimplifyListRequest;
@@ -21392,7 +21391,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The other party and the order. */
+    /** The counterparty and the order. */
     requestBody: {
       content: {
         "application/json": types.P2pUserOrderPersonalInfoRequest;
@@ -21936,13 +21935,13 @@ export interface operations {
         category: types.PreUpgradeLogCategory;
         /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Kind of transaction, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; every kind if absent. */
+        /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
         type?: types.TransactionLogType;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21982,7 +21981,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Expiry date such as `30JUN23`; all dates if absent. */
         expDate?: string;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22020,7 +22019,7 @@ export interface operations {
         category: types.CategoryLinear;
         /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
         symbol?: types.SymbolName;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22060,17 +22059,17 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** ID that the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
-        /** Kind of execution to ask for, `Trade` a trade, `AdlTrade` a reduction by the platform, `Funding` a funding fee, `BustTrade` a liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not a kind to ask for; the values for splits and dividends came after the upgrade. */
+        /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
         execType?: types.ExecType;
-        /** Records in one page, 1 to 100; 50 if absent. */
+        /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22106,23 +22105,23 @@ export interface operations {
       query: {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
-        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. Required for USDC perpetuals. */
         symbol?: types.SymbolName;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** ID that the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
-        /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
+        /** Order filter: `Order` active orders, `StopOrder` conditional orders; both if absent. */
         orderFilter?: types.PreUpgradeOrderFilter;
-        /** State of the orders, not for spot: `New` open, `PartiallyFilled` filled in part, `Untriggered` waiting for its trigger, `Rejected` refused, `PartiallyFilledCanceled` filled in part and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before its trigger; every state if absent. */
+        /** Order status, not for spot: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered; every status if absent. */
         orderStatus?: types.OrderStatus;
-        /** Start of the range in milliseconds; only together with `endTime`. */
+        /** Start of the range in milliseconds; requires `endTime`. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22160,11 +22159,11 @@ export interface operations {
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 100; 50 if absent. */
+        /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22435,7 +22434,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What is asked, and who is asked. */
+    /** The legs, and the quoters who are asked. */
     requestBody: {
       content: {
         "application/json": types.RfqCreateRfqRequest;
@@ -22503,7 +22502,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 30 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22537,17 +22536,17 @@ export interface operations {
   rfqQuoteList: {
     parameters: {
       query?: {
-        /** ID of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are returned. */
         rfqId?: string;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22581,11 +22580,11 @@ export interface operations {
   rfqQuoteRealtime: {
     parameters: {
       query?: {
-        /** ID of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are returned. */
         rfqId?: string;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22621,9 +22620,9 @@ export interface operations {
       query?: {
         /** ID of the RFQ. */
         rfqId?: string;
-        /** ID the requester gave the RFQ. */
+        /** Client-assigned RFQ ID of the requester. */
         rfqLinkId?: types.RfqLinkId;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22631,7 +22630,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22667,13 +22666,13 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** ID the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+        /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. Ignored when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22709,7 +22708,7 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** ID the requester gave the RFQ; without effect when `traderType` is `quote`. */
+        /** Client-assigned RFQ ID of the requester. Ignored when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22745,17 +22744,17 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over the other IDs. */
         rfqId?: string;
-        /** ID the requester gave the RFQ, for RFQs of the last three months. */
+        /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. */
         rfqLinkId?: types.RfqLinkId;
         /** ID of the quote; takes precedence over `quoteLinkId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote, for quotes of the last three months. */
+        /** Client-assigned quote ID of the quoter, for quotes of the last three months. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
+        /** Status of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
         status?: types.RfqTradeStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22789,7 +22788,7 @@ export interface operations {
   spotLeverTokenInfo: {
     parameters: {
       query?: {
-        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
       };
       header?: never;
@@ -22821,7 +22820,7 @@ export interface operations {
   spotLeverTokenOrderRecord: {
     parameters: {
       query?: {
-        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
         /** ID of one order; all orders if absent. */
         orderId?: types.OrderId;
@@ -22829,11 +22828,11 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
-        /** Records in the result, 1 to 500; 100 if absent. */
+        /** Number of records to return, 1 to 500; 100 if absent. */
         limit?: number;
-        /** Kind of order, 1 purchase and 2 redemption; both if absent. */
+        /** Type of order: 1 purchase, 2 redemption; both if absent. */
         ltOrderType?: types.LeverageTokenOrderType;
-        /** ID that the client gave one order; all orders if absent. */
+        /** Client-assigned order ID (serial number); all orders if absent. */
         serialNo?: string;
       };
       header?: never;
@@ -22933,7 +22932,7 @@ export interface operations {
   spotLeverTokenReference: {
     parameters: {
       query: {
-        /** Short name of the token, such as `BTC3L`. */
+        /** Abbreviation of the token, such as `BTC3L`. */
         ltCoin: types.Coin;
       };
       header?: never;
@@ -23061,7 +23060,7 @@ export interface operations {
   spotMarginTradeData: {
     parameters: {
       query?: {
-        /** Fee level to ask about; all levels if absent. */
+        /** VIP level; all levels if absent. */
         vipLevel?: types.VipLevel;
         /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -23097,9 +23096,9 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
-        /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
-        /** Interest for one year as a fraction, `0.02` being 2 percent. */
+        /** Annual interest rate as a fraction, `0.02` for 2 percent. */
         annualRate: types.DecimalString;
       };
       header?: never;
@@ -23131,13 +23130,13 @@ export interface operations {
   spotMarginTradeFixedborrowContractInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** ID of the borrow order; all orders if absent. */
         orderId?: types.OrderId;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Records in one page, `1` to `100`; `10` if absent. */
+        /** Records per page, `1` to `100`; `10` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23171,15 +23170,15 @@ export interface operations {
   spotMarginTradeFixedborrowOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** ID of the borrow order; all orders if absent. */
         orderId?: types.OrderId;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
+        /** Status of the orders; all if absent. `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. Orders with status 5 (failed) cannot be filtered. */
         state?: types.FixedBorrowOrderState;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Records in one page, `1` to `100`; `10` if absent. */
+        /** Records per page, `1` to `100`; `10` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23215,13 +23214,13 @@ export interface operations {
       query: {
         /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` quantity. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` quantity. */
         orderBy?: types.FixedBorrowOrderBy;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort direction: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
-        /** Records in one page, 1 to 100; 10 if absent. */
+        /** Records per page, 1 to 100; 10 if absent. */
         limit?: number;
       };
       header?: never;
@@ -23388,11 +23387,11 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
-        /** Fee level to ask about; that of the account if absent. */
+        /** VIP level; the account's own level if absent. */
         vipLevel?: types.VipLevel;
-        /** Start of the range in milliseconds; needs `endTime`. */
+        /** Start of the range in milliseconds; requires `endTime`. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds; needs `startTime`. */
+        /** End of the range in milliseconds; requires `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -23722,7 +23721,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Orders whose executions are on one page, 1 to 50. Default 20. */
+        /** Number of orders per page whose executions are returned, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23760,7 +23759,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
-        /** Records on one page, 1 to 500. Default 200. */
+        /** Records per page, 1 to 500. Default 200. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23796,9 +23795,9 @@ export interface operations {
       query: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
-        /** Direction of the order, `1` for buying and `2` for selling. */
+        /** Order side: `1` buy, `2` sell. */
         side: types.SpreadMaxQtySide;
-        /** Price of the order; may be zero or negative. */
+        /** Order price; may be zero or negative. */
         orderPrice: types.DecimalString;
       };
       header?: never;
@@ -23868,7 +23867,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Whose orders are cancelled. */
+    /** The combination whose orders to cancel, or all. */
     requestBody: {
       content: {
         "application/json": types.SpreadOrderCancelAllRequest;
@@ -23978,7 +23977,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -24020,7 +24019,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -24090,7 +24089,7 @@ export interface operations {
       query: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
-        /** Trades in the response, 1 to 1000. Default 500. */
+        /** Number of trades to return, 1 to 1000. Default 500. */
         limit?: number;
       };
       header?: never;
@@ -24158,7 +24157,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Kind and settings of the strategy. */
+    /** Type and settings of the strategy. */
     requestBody: {
       content: {
         "application/json": types.StrategyCreateRequest;
@@ -24192,17 +24191,17 @@ export interface operations {
         strategyId?: string;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
-        /** State of a strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. All if absent. */
+        /** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. All if absent. */
         status?: types.StrategyStatus;
-        /** Product of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
+        /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
         category?: types.StrategyCategory;
-        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
         strategyType?: types.StrategyType;
         /** Start of the range, in seconds. */
         beginTimeE0?: number | bigint;
         /** End of the range, in seconds. */
         endTimeE0?: number | bigint;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         pageSize?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -24238,17 +24237,17 @@ export interface operations {
       query: {
         /** ID of the strategy. */
         strategyId: string;
-        /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
+        /** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. All if absent. */
         status?: types.StrategyOrderStatus;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
-        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
         strategyType?: types.StrategyType;
         /** Start of the range, in seconds. */
         beginTimeE0?: number | bigint;
         /** End of the range, in seconds. */
         endTimeE0?: number | bigint;
-        /** Records on one page. Default 20. */
+        /** Records per page. Default 20. */
         pageSize?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -24318,7 +24317,7 @@ export interface operations {
       query?: {
         /** ID of one entry; all entries if absent. */
         id?: string;
-        /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
+        /** Status of the entries; all if absent. `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
         state?: types.SystemState;
       };
       header?: never;
@@ -24350,11 +24349,11 @@ export interface operations {
   userAffCustomerInfo: {
     parameters: {
       query: {
-        /** User ID of the master account of the client. */
+        /** UID of the client's master account. */
         uid: types.Uid;
         /** Coin to count, such as `USDT`; all coins if absent. */
         coin?: types.Coin;
-        /** Line of business to count, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
+        /** Business line to count: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
         business?: types.AffiliateBusiness;
       };
       header?: never;
@@ -24458,7 +24457,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The account and what its key may do. */
+    /** The sub-account and the permissions of its API key. */
     requestBody: {
       content: {
         "application/json": types.UserCreateSubApiRequest;
@@ -24594,7 +24593,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The key to delete, where another key signs. */
+    /** The API key to delete, when the master account calls. */
     requestBody?: {
       content: {
         "application/json": types.UserDeleteSubApiRequest;
@@ -24624,9 +24623,9 @@ export interface operations {
   userEscrowSubMembers: {
     parameters: {
       query?: {
-        /** Records in one page, at most `100`. */
+        /** Records per page, at most `100`. */
         pageSize?: string;
-        /** The `nextCursor` of the page before; leave it out for the first page. */
+        /** `nextCursor` of the previous page; omit it for the first page. */
         nextCursor?: types.Cursor;
       };
       header?: never;
@@ -24662,7 +24661,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The account and its new state. */
+    /** The sub-account and its new status. */
     requestBody: {
       content: {
         "application/json": types.UserFrozenSubMemberRequest;
@@ -24692,7 +24691,7 @@ export interface operations {
   userGetMemberType: {
     parameters: {
       query?: {
-        /** UIDs of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
+        /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
         memberIds?: string;
       };
       header?: never;
@@ -24724,9 +24723,9 @@ export interface operations {
   userInvitationReferrals: {
     parameters: {
       query?: {
-        /** State of the invitations; all if absent. `0` alive, `1` no longer valid. */
+        /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
         status?: types.InvitationStatus;
-        /** Records in one page, `1` to `100`; `20` if absent. */
+        /** Records per page, `1` to `100`; `20` if absent. */
         size?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -24820,7 +24819,7 @@ export interface operations {
       query: {
         /** UID of the sub-account. */
         subMemberId: types.Uid;
-        /** Records in one page, 1 to 20; 20 if absent. */
+        /** Records per page, 1 to 20; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -24854,9 +24853,9 @@ export interface operations {
   userSubmembers: {
     parameters: {
       query?: {
-        /** Records in one page, at most `100`. */
+        /** Records per page, at most `100`. */
         pageSize?: string;
-        /** The `nextCursor` of the page before; leave it out for the first page. */
+        /** `nextCursor` of the previous page; omit it for the first page. */
         nextCursor?: types.Cursor;
       };
       header?: never;
@@ -24892,7 +24891,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What changes. */
+    /** The new settings. */
     requestBody?: {
       content: {
         "application/json": types.UserUpdateApiRequest;
@@ -24926,7 +24925,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The key and what changes. */
+    /** The API key and its new settings. */
     requestBody?: {
       content: {
         "application/json": types.UserUpdateSubApiRequest;

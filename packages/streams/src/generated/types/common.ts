@@ -60,7 +60,7 @@ export type CreateTypeValue =
   | "CreateByArbitrage"
   | "CreateByDdh"
   | (string & {});
-/** Sequence number of the matching engine. It grows with time and skips numbers; equal numbers belong to one moment. Unique only together with the symbol. */
+/** Cross sequence number of the matching engine. It increases with time and may skip numbers; equal numbers belong to the same moment. Unique only together with the symbol. */
 export type CrossSequence = number | bigint;
 /** Decimal number as text in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
@@ -86,19 +86,19 @@ export type ExecTypeValue =
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
-/** Price levels of one side. In a snapshot the best price comes first; in a delta a size of `0` removes the level and any other size replaces it. */
+/** Number of price levels on each side. In a snapshot, the best price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
 export type OrderBookLevels = OrderbookLevel[];
-/** Levels of one book, whole or changed. */
+/** Order book levels, as a snapshot or a delta. */
 export interface OrderBookUpdate {
   /** Symbol. */
   s: SymbolName;
-  /** Bids. In a snapshot the highest price comes first; in a delta a size of `0` removes the level and any other size replaces it. */
+  /** Bids. In a snapshot, the highest price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
   b: OrderBookLevels;
-  /** Asks. In a snapshot the lowest price comes first; in a delta a size of `0` removes the level and any other size replaces it. */
+  /** Asks. In a snapshot, the lowest price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
   a: OrderBookLevels;
-  /** Number of the update. 1 means that the service restarted and the message is a new snapshot. */
+  /** Update ID. 1 means that the service restarted and the message is a new snapshot. */
   u: number | bigint;
-  /** Sequence number of the matching engine. It orders messages of different depths of one symbol: the smaller one is the older one. It skips numbers. */
+  /** Cross sequence number of the matching engine. Compare it between different depths of one symbol: the smaller number is older. It may skip numbers. */
   seq: CrossSequence;
 }
 /** Order ID, assigned by the platform. */
@@ -178,7 +178,7 @@ export type SideValue = "Buy" | "Sell" | (string & {});
 export type SymbolName = string;
 /** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
-/** How the price compares with the trades before. `PlusTick` is a rise, `ZeroPlusTick` the same price after a rise, `MinusTick` a fall, `ZeroMinusTick` the same price after a fall. Other values may appear. */
+/** Price change compared with the previous trades. `PlusTick` is a rise, `ZeroPlusTick` the same price after a rise, `MinusTick` a fall, `ZeroMinusTick` the same price after a fall. Other values may appear. */
 export type TickDirectionValue =
   | "PlusTick"
   | "ZeroPlusTick"
@@ -189,7 +189,7 @@ export type TickDirectionValue =
 export type TimestampMs = number;
 /** Unix time in milliseconds, as text; empty if there is none. */
 export type TimestampMsString = string;
-/** The topic that was subscribed, in the spelling of the subscription. */
+/** The subscribed topic, spelled as in the subscription. */
 export type Topic = string;
-/** Kind of update. `snapshot` holds the whole state or, for streams of events, new events; `delta` holds what changed since the message before. Other values may appear. */
+/** Type of update. `snapshot` has the whole state or, for streams of events, new events; `delta` has the changes since the previous message. Other values may appear. */
 export type UpdateTypeValue = "snapshot" | "delta" | (string & {});

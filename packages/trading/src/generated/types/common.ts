@@ -37,11 +37,11 @@ export type AuctionPhaseValue =
   | "CrossMatching"
   | "ContinuousTrading"
   | (string & {});
-/** Business a rate limit is about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+/** Business type of a rate limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
 export type BizType = "SPOT" | "DERIVATIVES" | "OPTIONS";
-/** Business a rate limit is about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. Other values may appear. */
+/** Business type of a rate limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. Other values may appear. */
 export type BizTypeValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
-/** Account that the investment came from. `Unspecified`: not known; `Derivative account`: classic derivatives account; `Derivatives account`: classic derivatives account; `Unified margin account`: unified account of the first generation; `Unified account`: unified account of the first generation; `Account upgrading`: an account that is being upgraded; `Spot account`: classic spot account; `UTA (Unified Trading Account)`: unified trading account; `UTA account`: unified trading account; `Fund account`: funding account. Documented under these names; responses carry constants such as `BOT_ACCOUNT_TYPE_FUND`. Other values may appear. */
+/** Account that funded the bot. `Unspecified`: not known; `Derivative account`: classic derivatives account; `Derivatives account`: classic derivatives account; `Unified margin account`: unified account of the first generation; `Unified account`: unified account of the first generation; `Account upgrading`: an account that is being upgraded; `Spot account`: classic spot account; `UTA (Unified Trading Account)`: unified trading account; `UTA account`: unified trading account; `Fund account`: funding account. Documented under these names; responses carry constants such as `BOT_ACCOUNT_TYPE_FUND`. Other values may appear. */
 export type BotAccountTypeValue =
   | "Unspecified"
   | "Derivative account"
@@ -55,7 +55,7 @@ export type BotAccountTypeValue =
   | "Fund account"
   | "BOT_ACCOUNT_TYPE_FUND"
   | (string & {});
-/** How the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was barred; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: the grid would have lost money with each trade; `Trailing stop exit`: by its trailing stop; `OI limit`: the limit of open interest was reached; `Compliance clearance`: cleared for reasons of compliance; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses also carry constants, such as `BOT_CLOSE_CODE_CANCELED_MANUALLY` and `BOT_CLOSE_CODE_FAILED_INITIATION`. Other values may appear. */
+/** How the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop exit`: by its trailing stop; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses also carry constants, such as `BOT_CLOSE_CODE_CANCELED_MANUALLY` and `BOT_CLOSE_CODE_FAILED_INITIATION`. Other values may appear. */
 export type BotCloseCodeValue =
   | "Unspecified"
   | "Failed initiation"
@@ -78,7 +78,7 @@ export type BotCloseCodeValue =
   | "BOT_CLOSE_CODE_CANCELED_MANUALLY"
   | "BOT_CLOSE_CODE_FAILED_INITIATION"
   | (string & {});
-/** State of the bot. `Unspecified`: not known; `Initializing`: being set up; `Awaiting activation`: waiting for its entry price; `Running`: trading; `Cancelling`: being closed; `Completed`: closed. Documented under these names; responses also carry constants, such as `BOT_DISPLAY_STATUS_COMPLETED` and `F_MART_BOT_DISPLAY_STATUS_RUNNING`. Other values may appear. */
+/** Status of the bot. `Unspecified`: not known; `Initializing`: being set up; `Awaiting activation`: waiting for its entry price; `Running`: trading; `Cancelling`: being closed; `Completed`: closed. Documented under these names; responses also carry constants, such as `BOT_DISPLAY_STATUS_COMPLETED` and `F_MART_BOT_DISPLAY_STATUS_RUNNING`. Other values may appear. */
 export type BotDisplayStatusValue =
   | "Unspecified"
   | "Initializing"
@@ -89,14 +89,14 @@ export type BotDisplayStatusValue =
   | "BOT_DISPLAY_STATUS_COMPLETED"
   | "F_MART_BOT_DISPLAY_STATUS_RUNNING"
   | (string & {});
-/** Range that a setting must lie in. */
+/** Accepted range of one setting. */
 export interface BotFromToRange {
   /** Smallest value; empty when there is no bound. */
   from: DecimalText;
   /** Largest value; empty when there is no bound. */
   to: DecimalText;
 }
-/** Range that a setting must lie in. */
+/** Accepted range of one setting. */
 export interface BotMinMaxRange {
   /** Smallest value; empty when there is no bound. */
   min: DecimalText;
@@ -468,7 +468,7 @@ export interface PreListingPhase {
   /** End of the phase in milliseconds; an empty string until it is known. */
   endTime: TimestampMsString;
 }
-/** Result of one change of a limit: `API limit updated successfully` done; refused because of `Requested limit exceeds maximum allowed per user` the cap of the account, `No permission to operate these UIDs` accounts of others, `API cap configuration not found` or `API cap configuration not found for bizType` no agreed cap, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
+/** Result of one change of a rate limit: `API limit updated successfully` success; rejected because of `Requested limit exceeds maximum allowed per user` the cap of the UID, `No permission to operate these UIDs` UIDs that the caller may not change, `API cap configuration not found` or `API cap configuration not found for bizType` a missing cap configuration, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
 export type RateLimitMessageValue =
   | "API limit updated successfully"
   | "Requested limit exceeds maximum allowed per user"
@@ -557,11 +557,11 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
 }
 /** Result of `spotMarginTradeState`. */
 export interface SpotMarginTradeStateResult {
-  /** Leverage that is set; empty while spot margin is off. */
+  /** Leverage set; empty while spot margin is off. */
   spotLeverage: DecimalText;
-  /** Whether spot margin is on, `1` yes and `0` no. */
+  /** Spot margin status: `1` on, `0` off. */
   spotMarginMode: OnOffValue;
-  /** Leverage in use, cut to 2 decimal places. */
+  /** Effective leverage, truncated to 2 decimals. */
   effectiveLeverage: DecimalText;
 }
 /** Kind of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
@@ -845,7 +845,7 @@ export type TriggerByValue =
 export type TriggerDirectionValue = (0 | 1 | 2) | number;
 /** UID of an account, as text. */
 export type Uid = string;
-/** Fee level of an account: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising pro levels. Other values may appear. */
+/** VIP level of an account, which determines its fees: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising Pro levels. Other values may appear. */
 export type VipLevelValue =
   | "No VIP"
   | "VIP-1"

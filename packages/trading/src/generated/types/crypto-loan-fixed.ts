@@ -26,9 +26,9 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Deprecated switch for automatic repayment: `true` on, `false` off. */
+/** Automatic repayment: `true` on, `false` off. */
 export type CryptoLoanAutoRepay = "true" | "false";
-/** Deprecated switch for automatic repayment: `true` on, `false` off. Other values may appear. */
+/** Automatic repayment: `true` on, `false` off. Other values may appear. */
 export type CryptoLoanAutoRepayValue = "true" | "false" | (string & {});
 /** Collateral of a loan: an array of up to 100 coins, or one coin as an object. */
 export type CryptoLoanCollateralList = CryptoLoanCollateral[] | CryptoLoanCollateral;

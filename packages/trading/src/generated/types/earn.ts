@@ -245,11 +245,11 @@ export interface EarnDiscountBuyOrderTerms {
   /** `knockoutPrice` of the quote, with at most 8 decimal places. */
   knockoutPrice: string;
   /** `knockoutCouponE8` of the quote: annualized interest rate, times 10^8. */
-  knockoutCouponE8: DecimalString;
+  knockoutCouponE8: string | number;
   /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. After a knockout, it has no effect: principal and interest are paid in USDT. */
   settleType: EarnDiscountBuySettleType;
   /** `instUid` of the quote: the institution ID of the market maker. */
-  instUid: string;
+  instUid: string | number;
 }
 /** One Discount Buy position. */
 export interface EarnDiscountBuyPosition {
@@ -333,7 +333,7 @@ export interface EarnDiscountBuyStake {
   /** Product category: `DiscountBuy` Discount Buy. */
   category: "DiscountBuy";
   /** Product ID. */
-  productId: string;
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in USDT, within the limits and decimal places of the product. */
@@ -490,7 +490,7 @@ export interface EarnDoubleWinRedeem {
   /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
   /** Product ID. */
-  productId: string;
+  productId: string | number;
   /** `Redeem` redeems a position early. */
   orderType: "Redeem";
   /** Amount; not required for a redemption. */
@@ -509,7 +509,7 @@ export interface EarnDoubleWinStake {
   /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
   /** Product ID. */
-  productId: string;
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the limits and decimal places of the product. */
@@ -1892,7 +1892,7 @@ export interface EarnPwmCustomizePlanCreateResult {
   planId: string;
   /** Name of the plan: `PWM-` followed by its ID. */
   planName?: string;
-  /** State of the plan, `Active` after success: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan after success: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
   /** Client-assigned order ID. */
   orderLinkId?: string;
@@ -2308,7 +2308,7 @@ export interface EarnPwmInvestmentPlanSubscribeRequest {
 export interface EarnPwmInvestmentPlanSubscribeResult {
   /** Plan ID. */
   planId?: string;
-  /** State of the plan, `Active` after the first successful subscription: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan after the subscription: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
   /** Client-assigned order ID. */
   orderLinkId?: string;
@@ -3044,7 +3044,7 @@ export interface EarnSmartLeverageRedeem {
   /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
   /** Product ID. */
-  productId: string;
+  productId: string | number;
   /** `Redeem` redeems a position early. */
   orderType: "Redeem";
   /** Amount; not required for a redemption. */
@@ -3063,7 +3063,7 @@ export interface EarnSmartLeverageStake {
   /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
   /** Product ID. */
-  productId: string;
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
   /** Amount in units of the coin, within the limits and decimal places of the product. */
