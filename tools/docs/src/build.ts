@@ -31,5 +31,7 @@ await timed("downloads and texts for language models", () => {
   cpSync(join(project, "site/icon.svg"), join(downloads, "icon.svg"));
   writeLlmsFiles(staged);
 });
-await timed("all pages and the search index, which takes a minute or two", () => build({ root: project, logLevel: "warn" }));
+await timed("all pages and the search index, which takes a minute or two", () =>
+  build({ root: project, logLevel: "warn" }),
+);
 console.log("→ tools/docs/dist/index.html");
