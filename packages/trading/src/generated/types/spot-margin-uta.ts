@@ -16,7 +16,7 @@ export interface SpotMarginUtaApi {
   /**
    * Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status`
    *
-   * Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents describe the same response under `spotMarginTradeState`.
+   * Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/status
    */
