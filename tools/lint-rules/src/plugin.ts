@@ -49,7 +49,7 @@ export const rules = {
   "open-responses": openness.openResponses,
   "operation-id-is-path": names.operationIdIsPath,
   "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
-  "own-responses": contradictions.ownResponses,
+  "own-results": contradictions.ownResults,
   "path-file-names": names.pathFileNames,
   "paths-in-order": names.pathsInOrder,
   "operation-key-order": operationKeys.operationKeyOrder,

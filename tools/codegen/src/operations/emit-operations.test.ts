@@ -151,12 +151,11 @@ describe("groups", () => {
   test("name every operation by its call, in alphabetical order", async () => {
     const files = await generated(document);
     expect(files["groups.ts"]).toContain(`export const groups = {
-  earn: {
-    list: earn.earnList,
-  },
-  spotMarginTrade: {
-    setLeverage: spotMarginTrade.spotMarginTradeSetLeverage,
-  },
+  earn,
+  spotMarginTrade,
+};`);
+    expect(files["operations/spot-margin-trade.ts"]).toContain(`export default {
+  setLeverage: spotMarginTradeSetLeverage,
 };`);
     expect(files["operations.ts"]).toContain(`export * from "./operations/earn.ts";
 export * from "./operations/spot-margin-trade.ts";`);

@@ -82,7 +82,7 @@ export function deprecation({ found }: TradingOperation, nameOf: (operationId: s
   return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
 }
 
-/** The run-time facts of the operations of one group, one literal each. */
+/** The run-time facts of the operations of one group, one literal each, and all of them by the name of their call. */
 export function emitOperations(group: string, operations: readonly TradingOperation[]): string {
   const literals = operations.map((operation) => {
     const doc = docComment([titleOf(operation), deprecation(operation, (id) => id)]);
@@ -94,5 +94,8 @@ export function emitOperations(group: string, operations: readonly TradingOperat
     `const inputs = () => import("../inputs/${fileName(group)}.ts");`,
     `const results = () => import("../results/${fileName(group)}.ts");\n`,
     ...literals,
+    docComment([`The operations of \`trading.${group}\` by the name of their call.`]) + "export default {",
+    ...operations.map(({ id, method }) => `  ${method}: ${id},`),
+    "};\n",
   ].join("\n");
 }

@@ -3,11 +3,11 @@ import type { Plant } from "./plant.ts";
 /** Parts of a document that contradict each other, though each is right by itself. */
 export const contradictionPlants: readonly Plant[] = [
   {
-    what: "the response of another operation",
+    what: "the result of another operation",
     file: "trading/paths/order/amend.yaml",
-    find: "$ref: ../../components/schemas/order/OrderAmendResponse.yaml",
-    put: "$ref: ../../components/schemas/order/OrderCancelResponse.yaml",
-    rule: "specwright/own-responses",
+    find: "$ref: ../../components/schemas/order/OrderAmendResult.yaml",
+    put: "$ref: ../../components/schemas/order/OrderCancelResult.yaml",
+    rule: "specwright/own-results",
   },
   {
     what: "a maximum that the description does not name",

@@ -1,36 +1,51 @@
 /** Parts of an operation that contradict each other. */
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, listOf } from "../nodes.ts";
+import { follow, isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields } from "./operations.ts";
 import { closedValues, listedValues } from "./schemas.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What stands at a path of keys, references not followed. */
-function raw(node: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), node);
+function raw(node: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>(
+    (found, key) =>
+      typeof found === "object" ? (found as Readonly<Record<string, unknown>> | null)?.[key] : undefined,
+    node,
+  );
 }
 
-/** A response that is named after an operation belongs to that one. */
-export const ownResponses: Rule = () => {
+/** The place of the reference to the result, inside of the envelope of an operation. */
+function resultOf(operation: Node, location: Location): Place | undefined {
+  const schema = ["responses", "200", "content", "application/json", "schema", "allOf"];
+  const index = listOf(raw(operation, schema)).findIndex((part) => isObject(raw(part, ["properties", "result"])));
+  const keys = [...schema, index, "properties", "result"];
+  const node = raw(operation, keys);
+  return isObject(node) ? { node, location: location.child(keys) } : undefined;
+}
+
+/** A result that is named after an operation belongs to that one; its description names any other that has it, too. */
+export const ownResults: Rule = () => {
   const operations = new Set<string>();
   const named: { readonly id: string; readonly schema: string; readonly location: Location }[] = [];
   return {
-    Operation(operation, { location }) {
+    Operation(operation, context) {
       const id = String(operation["operationId"]);
       operations.add(capital(id));
-      const keys = ["responses", "200", "content", "application/json", "schema", "$ref"];
-      const reference = raw(operation, keys);
-      if (typeof reference !== "string") return;
-      named.push({ id, schema: basename(reference, ".yaml"), location: location.child(keys) });
+      const result = resultOf(operation, context.location);
+      const reference = result?.node["$ref"];
+      if (result === undefined || typeof reference !== "string") return;
+      if (String(follow(result, context)?.node["description"]).includes(`\`${id}\``)) return;
+      named.push({ id, schema: basename(reference, ".yaml"), location: result.location.child("$ref") });
     },
     Root: {
       leave(_, { report }) {
         for (const { id, schema, location } of named) {
-          const owner = schema.replace(/(?:Response|Result)$/, "");
+          const owner = schema.replace(/Result$/, "");
           if (owner === schema || owner === capital(id) || !operations.has(owner)) continue;
-          report({ message: `${schema} is the response of another operation than ${id}.`, location });
+          const message = `${schema} is the result of another operation than ${id}. If both have it, its description names \`${id}\`.`;
+          report({ message, location });
         }
       },
     },

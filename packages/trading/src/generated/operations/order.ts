@@ -167,3 +167,19 @@ export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
   results,
   rateLimits: [{ categories: ["spot"], requests: 50, windowMs: 1000 }],
 };
+
+/** The operations of `trading.order` by the name of their call. */
+export default {
+  amend: orderAmend,
+  amendBatch: orderAmendBatch,
+  cancel: orderCancel,
+  cancelAll: orderCancelAll,
+  cancelBatch: orderCancelBatch,
+  create: orderCreate,
+  createBatch: orderCreateBatch,
+  disconnectedCancelAll: orderDisconnectedCancelAll,
+  history: orderHistory,
+  preCheck: orderPreCheck,
+  realtime: orderRealtime,
+  spotBorrowCheck: orderSpotBorrowCheck,
+};
