@@ -1,7 +1,7 @@
 /**
  * `pnpm release:rehearse`: the whole release against a registry on this machine. In a copy of the repository a changeset
  * becomes a version, the packages are built and packed once, those tarballs are published and tagged, and a fresh project
- * installs them by name and calls the sandbox. Only the proof of origin is left out: it needs the identity of a workflow.
+ * installs them by name and calls the sandbox. Publishing again must work, as it does after a failure. Only the proof of origin is left out: it needs the identity of a workflow.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -32,6 +32,9 @@ function writeChangeset(copy: string): void {
 
 const versionOf = (copy: string, name: string): string =>
   (JSON.parse(readFileSync(join(copy, "packages", name, "package.json"), "utf8")) as { version: string }).version;
+
+const versions = (copy: string): string =>
+  published.map((name) => `@specwright/${name}@${versionOf(copy, name)}`).join(", ");
 
 /** Publishes what `changeset pack` packed, as the workflow does. */
 async function publish(copy: string, registry: Registry): Promise<void> {
@@ -100,6 +103,7 @@ async function rehearse(folder: string): Promise<void> {
   await step("raise the versions and write the change logs", () =>
     must("pnpm", ["run", "release:version"], { cwd: copy }),
   );
+  console.log(`  ${versions(copy)}`);
   execFileSync("git", ["-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "-qam", "Release"], {
     cwd: copy,
   });
@@ -119,6 +123,7 @@ async function rehearse(folder: string): Promise<void> {
       throw new Error(`Packed ${tarballs.join(", ")}, not ${published.length} packages.`);
     await step("publish those tarballs", () => publish(copy, registry));
     checkTags(copy);
+    await step("publish once more, as after a failure: nothing is left to do", () => publish(copy, registry));
     checkNotes(copy);
     await step("install by name and call the sandbox", () => checkInstalled(copy, folder, registry));
   } finally {
@@ -129,7 +134,9 @@ async function rehearse(folder: string): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
 try {
   await rehearse(folder);
-  console.log("The release works. Proof of origin was not rehearsed: it needs the identity of a workflow.");
+  console.log(
+    "The release works. Not rehearsed: provenance, which needs the identity of a workflow, and the settings of GitHub and npm in docs/releasing.md.",
+  );
 } catch (error) {
   console.error(`\nThe rehearsal failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
