@@ -64,7 +64,7 @@ export function readSamples(path: string): Sample[] {
   if (!existsSync(path)) throw new Error(`${path} does not exist.`);
   if (!statSync(path).isDirectory()) return samplesOf(path);
   const files = readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".har") || (name.endsWith(".json") && !name.endsWith(".expected.json")))
+    .filter((name) => name.endsWith(".har") || name.endsWith(".json"))
     .toSorted();
   if (files.length === 0) throw new Error(`${path} has no samples: no file ends with .json or .har.`);
   return files.flatMap((name) => samplesOf(join(path, name)));
