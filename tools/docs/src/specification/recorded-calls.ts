@@ -1,6 +1,6 @@
 import { readEveryRecording } from "@specwright-tools/contract/files";
 
-type HarEntry = ReturnType<typeof readEveryRecording>[number]["recording"]["log"]["entries"][number];
+type HarEntry = ReturnType<typeof readEveryRecording>[number]["recording"]["entries"][number];
 
 /** A call of a client as the recordings have it. */
 export interface SampleCall {
