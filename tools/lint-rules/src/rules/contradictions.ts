@@ -1,9 +1,9 @@
 /** Parts of an operation that contradict each other. */
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { follow, isObject, listOf, type Place } from "../nodes.ts";
+import { isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields } from "./operations.ts";
-import { closedValues, listedValues } from "./schemas.ts";
+import { closedValues, listedValues, variants } from "./schemas.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -16,35 +16,42 @@ function raw(node: unknown, keys: readonly (string | number)[]): unknown {
   );
 }
 
-/** The place of the reference to the result, inside of the envelope of an operation. */
-function resultOf(operation: Node, location: Location): Place | undefined {
-  const schema = ["responses", "200", "content", "application/json", "schema", "allOf"];
-  const index = listOf(raw(operation, schema)).findIndex((part) => isObject(raw(part, ["properties", "result"])));
-  const keys = [...schema, index, "properties", "result"];
-  const node = raw(operation, keys);
-  return isObject(node) ? { node, location: location.child(keys) } : undefined;
+/** The references of a response: to the whole of it, or to the result inside of the envelope. */
+function responseReferences(operation: Place): Place[] {
+  const keys = ["responses", "200", "content", "application/json", "schema"];
+  const schema = raw(operation.node, keys);
+  if (!isObject(schema)) return [];
+  const whole = { node: schema, location: operation.location.child(keys) };
+  const results = variants(whole).flatMap(({ node, location }): Place[] => {
+    const result = raw(node, ["properties", "result"]);
+    return isObject(result) ? [{ node: result, location: location.child(["properties", "result"]) }] : [];
+  });
+  return [whole, ...results].filter(({ node }) => typeof node["$ref"] === "string");
 }
 
-/** A result that is named after an operation belongs to that one; its description names any other that has it, too. */
-export const ownResults: Rule = () => {
+/** A response or result that is named after an operation belongs to that one, and to those whose description names it. */
+export const ownResponses: Rule = () => {
   const operations = new Set<string>();
-  const named: { readonly id: string; readonly schema: string; readonly location: Location }[] = [];
+  const named: { readonly operation: Node; readonly schema: string; readonly location: Location }[] = [];
+  const says = (operation: Node, owner: string) =>
+    [...String(operation["description"]).matchAll(/`(\w+)`/g)].some(([, name = ""]) => capital(name) === owner);
   return {
-    Operation(operation, context) {
-      const id = String(operation["operationId"]);
-      operations.add(capital(id));
-      const result = resultOf(operation, context.location);
-      const reference = result?.node["$ref"];
-      if (result === undefined || typeof reference !== "string") return;
-      if (String(follow(result, context)?.node["description"]).includes(`\`${id}\``)) return;
-      named.push({ id, schema: basename(reference, ".yaml"), location: result.location.child("$ref") });
+    Operation(operation, { location }) {
+      operations.add(capital(String(operation["operationId"])));
+      for (const place of responseReferences({ node: operation, location }))
+        named.push({
+          operation,
+          schema: basename(String(place.node["$ref"]), ".yaml"),
+          location: place.location.child("$ref"),
+        });
     },
     Root: {
       leave(_, { report }) {
-        for (const { id, schema, location } of named) {
-          const owner = schema.replace(/Result$/, "");
-          if (owner === schema || owner === capital(id) || !operations.has(owner)) continue;
-          const message = `${schema} is the result of another operation than ${id}. If both have it, its description names \`${id}\`.`;
+        for (const { operation, schema, location } of named) {
+          const id = String(operation["operationId"]);
+          const owner = schema.replace(/(?:Response|Result)$/, "");
+          if (owner === schema || owner === capital(id) || !operations.has(owner) || says(operation, owner)) continue;
+          const message = `${schema} is the response of another operation than ${id}, whose description does not name that one.`;
           report({ message, location });
         }
       },
