@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settle, testSeed } from "@specwright-tools/testing";
+import { settle } from "@specwright-tools/testing";
 import { createTradingStreams, type BookEvent } from "../src/index.ts";
 import { runBook } from "./support/book-run.ts";
 import { FakeServer } from "./support/fake-server.ts";
@@ -177,12 +177,14 @@ describe("an order book", () => {
   });
 });
 
-describe.each(bookKinds)(`a book of kind %s (seed ${testSeed})`, (kind) => {
+const seed = Number(process.env["SPECWRIGHT_SEED"]);
+
+describe.each(bookKinds)(`a book of kind %s (seed ${seed})`, (kind) => {
   // A thousand levels take longer to compare.
   const deltas = kind === 1000 ? 3000 : 5000;
 
   test.each([5, 30, 200])("is never silently wrong with faults in %d of 1000 messages", async (faults) => {
-    const result = await runBook({ kind, seed: testSeed, deltas, faults });
+    const result = await runBook({ kind, seed, deltas, faults });
     expect(result).toMatchObject({ wrong: 0, state: "synced" });
     expect(result.compared).toBeGreaterThan(deltas / 50);
     expect(result.injected).toBeGreaterThan(0);

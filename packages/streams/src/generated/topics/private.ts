@@ -3,7 +3,7 @@
 import type { Topic } from "../../topic.ts";
 import * as messages from "../messages/private.ts";
 
-/** `order`: Orders of the account after a change. */
+/** `order`: Orders of the account that changed. */
 export const order: Topic = {
   name: "order",
   address: "order",
@@ -61,7 +61,7 @@ export const order: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `order.{category}`: Orders of the account after a change. */
+/** `order.{category}`: Orders of the account that changed. */
 export const orderByCategory: Topic = {
   name: "orderByCategory",
   address: "order.{category}",
@@ -189,7 +189,7 @@ export const executionByCategory: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `execution.fast`: Executions of the account, told earlier and with fewer fields. */
+/** `execution.fast`: Executions of the account, pushed earlier and with fewer fields. */
 export const fastExecution: Topic = {
   name: "fastExecution",
   address: "execution.fast",
@@ -222,7 +222,7 @@ export const fastExecution: Topic = {
   },
 };
 
-/** `execution.fast.{category}`: Executions of the account, told earlier and with fewer fields. */
+/** `execution.fast.{category}`: Executions of the account, pushed earlier and with fewer fields. */
 export const fastExecutionByCategory: Topic = {
   name: "fastExecutionByCategory",
   address: "execution.fast.{category}",
@@ -255,7 +255,7 @@ export const fastExecutionByCategory: Topic = {
   },
 };
 
-/** `position`: Positions after a change. */
+/** `position`: Positions that changed. */
 export const position: Topic = {
   name: "position",
   address: "position",
@@ -298,7 +298,7 @@ export const position: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `position.{category}`: Positions after a change. */
+/** `position.{category}`: Positions that changed. */
 export const positionByCategory: Topic = {
   name: "positionByCategory",
   address: "position.{category}",
@@ -341,7 +341,7 @@ export const positionByCategory: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `wallet`: Balances of the account after a change. */
+/** `wallet`: Balances of the account when they change. */
 export const wallet: Topic = {
   name: "wallet",
   address: "wallet",
@@ -359,7 +359,7 @@ export const wallet: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `greeks`: Greeks of the account after a change; options only. */
+/** `greeks`: Greeks of the account when they change; options only. */
 export const greeks: Topic = {
   name: "greeks",
   address: "greeks",
@@ -373,7 +373,7 @@ export const greeks: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `dcp.{product}`: Cancels active orders when the account is disconnected. */
+/** `dcp.{product}`: Disconnect cancel-all (DCP), which cancels active orders when the account is disconnected. */
 export const disconnectProtection: Topic = {
   name: "disconnectProtection",
   address: "dcp.{product}",
@@ -382,7 +382,7 @@ export const disconnectProtection: Topic = {
   rest: ["account.queryDcpInfo"],
 };
 
-/** `strategy`: Strategies of the account after a change. */
+/** `strategy`: Strategies of the account that changed. */
 export const strategy: Topic = {
   name: "strategy",
   address: "strategy",

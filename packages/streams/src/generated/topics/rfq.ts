@@ -3,7 +3,7 @@
 import type { Topic } from "../../topic.ts";
 import * as messages from "../messages/rfq.ts";
 
-/** `rfq.open.public.trades`: Block trades of everybody. */
+/** `rfq.open.public.trades`: Block trades of all accounts. */
 export const rfqPublicTrade: Topic = {
   name: "rfqPublicTrade",
   address: "rfq.open.public.trades",

@@ -3,7 +3,7 @@
 import type { Topic } from "../../topic.ts";
 import * as messages from "../messages/system.ts";
 
-/** `system.status`: Maintenance of the platform. */
+/** `system.status`: Platform maintenance and incidents. */
 export const systemStatus: Topic = {
   name: "systemStatus",
   address: "system.status",
