@@ -149,7 +149,10 @@ export class SocketHub {
       shared.workedAt = now;
       shared.feed.work(now);
     }
-    for (const { outbox } of this.#sessions) outbox.work();
+    for (const { inbox, outbox } of this.#sessions) {
+      inbox.work();
+      outbox.work();
+    }
     this.#closeSilent(now);
   }
 
