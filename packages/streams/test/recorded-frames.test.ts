@@ -128,10 +128,10 @@ test.each(topics)(
     const pushed = pushedData(recording);
     expect(pushed.length).toBeGreaterThan(topic === "liquidation" || topic === "disconnectProtection" ? -1 : 0);
     if ("best" in subscription) {
-    const updates = pushed.map(({ data }) => (data as { readonly u: number }).u);
-    expect(subscription).toMatchObject({ state: "synced" });
-    expect(events.at(-1)).toMatchObject({ updateId: updates.at(-1) });
-  } else if (topic !== "contractTicker") {
+      const updates = pushed.map(({ data }) => (data as { readonly u: number }).u);
+      expect(subscription).toMatchObject({ state: "synced" });
+      expect(events.at(-1)).toMatchObject({ updateId: updates.at(-1) });
+    } else if (topic !== "contractTicker") {
       // A list that replaces the one before stays a list.
       const isList = Array.isArray(events[0]?.data);
       expect(events.map(({ data }) => data)).toEqual(pushed.flatMap(({ data }) => recordsOf(data, isList)));
