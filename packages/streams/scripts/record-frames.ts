@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { createTradingClient, toTick, type TradingClient } from "@specwright/trading";
+import { systemClock, type Clock } from "@specwright/transport";
 import { VirtualClock } from "@specwright-tools/testing";
 import { WebSocket, type RawData } from "ws";
 import { createTradingStreams, type SocketConstructor, type TradingStreams } from "../src/index.ts";
@@ -32,6 +33,9 @@ interface Journey {
   readonly streams: TradingStreams;
   readonly recording: Recording;
 }
+
+/** The time of a sandbox, for REST clients. */
+const timeOf = (sandbox: Sandbox): Clock => ({ ...systemClock, now: () => sandbox.clock.now() });
 
 /** Sockets that keep what goes over them. */
 function recordingSocket(recording: { path: string; readonly frames: Frame[] }): SocketConstructor {
@@ -70,8 +74,7 @@ async function record(name: string, play: (journey: Journey) => Promise<void>): 
   const { mainnetUrl, keys } = sandbox.trading;
   const credentials = { apiKey: keys.master.apiKey, secret: keys.master.secret };
   const environment = { baseUrl: mainnetUrl };
-  const time = { now: () => sandbox.clock.now(), after: clock.after.bind(clock) };
-  const trading = createTradingClient({ environment, credentials, clock: time, throttle: false });
+  const trading = createTradingClient({ environment, credentials, clock: timeOf(sandbox), throttle: false });
   const { list } = await trading.market.tickers({ category: "linear", symbol: "BTCUSDT" });
   const options = await trading.market.instrumentsInfo({ category: "option", baseCoin: "BTC" });
   const frames: Frame[] = [];
@@ -112,12 +115,33 @@ async function trade({ order, spread }: TradingClient, { price, option }: Record
   await spread.orderCreate({ symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" } as never);
 }
 
+/** An RFQ of the account, a quote of another one, and its execution. */
+async function tradeByQuote({ sandbox, trading }: Journey): Promise<void> {
+  const { mainnetUrl, keys } = sandbox.trading;
+  const quoter = createTradingClient({
+    environment: { baseUrl: mainnetUrl },
+    credentials: keys.sub,
+    clock: timeOf(sandbox),
+  });
+  const { deskCode } = await quoter.rfq.config();
+  const legs = [
+    { category: "linear", symbol: "BTCUSDT", side: "Buy", qty: "0.1" },
+    { category: "spot", symbol: "BTCUSDT", side: "Sell", qty: "0.1" },
+  ] as const;
+  const { rfqId } = await trading.rfq.createRfq({ counterparties: [deskCode], list: [...legs] });
+  const quoteSellList = legs.map(({ category, symbol }) => ({ category, symbol, price: "96000" }));
+  const { quoteId } = await quoter.rfq.createQuote({ rfqId, quoteSellList });
+  await trading.rfq.executeQuote({ rfqId, quoteId, quoteSide: "Sell" });
+}
+
 /** Topics whose messages tell what an account does. */
 const ofAccount = /^(order(ByCategory)?|execution|fast|position|wallet|greeks|spreadOrder$|spreadExecution)/;
 
-async function playTopic(topic: TopicName, { sandbox, trading, streams, recording }: Journey): Promise<void> {
+async function playTopic(topic: TopicName, journey: Journey): Promise<void> {
+  const { sandbox, trading, streams, recording } = journey;
   await subscribeTo(streams, topic, recording.option).ready;
   if (ofAccount.test(topic)) await trade(trading, recording);
+  if (topic.startsWith("rfq")) await tradeByQuote(journey);
   for (let turn = 0; turn < 3; turn++) {
     sandbox.clock.advance(1000);
     await quiet();

@@ -1,3 +1,2 @@
 export { settle, VirtualClock } from "./virtual-clock.ts";
 export { jsonResponse, stubFetch, systemError, type PreparedResponse, type StubFetch } from "./stub-fetch.ts";
-export { testSeed } from "./test-seed.ts";
