@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
 
@@ -11,6 +12,9 @@ const ownPlatform = {
       : undefined,
 };
 
+/** Random tests draw from this seed. It is fixed, so that a commit passes or fails each time; the long form takes a new one. */
+const seed = process.env.SPECWRIGHT_SEED ?? String(process.env.SPECWRIGHT_LONG === "1" ? randomInt(2 ** 31) : 1);
+
 /**
  * What every workspace's vitest.config.ts starts from: readable output for people, and a JSON
  * report that the summary at the end of `pnpm test` adds up.
@@ -22,6 +26,7 @@ export const shared = defineConfig({
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,
+    env: { SPECWRIGHT_SEED: seed },
     // For what hangs. A busy machine is no failure, and a test that needs longer has a limit of its own.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runOrders } from "./support/order-run.ts";
 
-const seed = Math.floor(Math.random() * 2 ** 32);
+const seed = Number(process.env["SPECWRIGHT_SEED"]);
 
 test.each([
   [8000, 10],

@@ -19,6 +19,7 @@ import { measureRequests } from "./measurements/requests.ts";
 import { circumstances, keep, lastResults, type Results } from "./report/results.ts";
 import { measureSigning } from "./measurements/signing.ts";
 import { measureSizes } from "./measurements/size.ts";
+import { measureSockets } from "./measurements/sockets.ts";
 import { measureStart } from "./measurements/start.ts";
 import { measureStreams } from "./measurements/streams.ts";
 import { measureTypes } from "./measurements/type-check.ts";
@@ -44,6 +45,7 @@ async function measure(isShort: boolean): Promise<Results> {
     signing: await measureSigning(isShort),
     checks: await measureChecks(isShort),
     requests: await measureRequests(isShort),
+    sockets: await measureSockets(isShort),
   };
 }
 

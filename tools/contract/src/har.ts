@@ -67,17 +67,14 @@ export interface RecordedCall {
   readonly listens?: true;
 }
 
+/** One call and what went over the wire: a page of a HAR file with its entries. */
 export interface Recording {
-  readonly log: {
-    readonly version: "1.2";
-    readonly creator: { readonly name: string; readonly version: string };
-    /** Where the exchange comes from, and when. */
-    readonly comment: string;
-    readonly entries: readonly HarEntry[];
-    readonly _call: RecordedCall;
-    /** The answer is broken on purpose (a web page, a cut stream), so no schema describes it. */
-    readonly _broken?: true;
-  };
+  /** Where the exchange comes from, and when. */
+  readonly comment: string;
+  readonly call: RecordedCall;
+  readonly entries: readonly HarEntry[];
+  /** The response is broken on purpose (a web page, a cut stream), so no schema describes it. */
+  readonly broken?: true;
 }
 
 export const origins = {
@@ -90,7 +87,7 @@ export type Origin = keyof typeof origins;
 
 /** The origin that a recording names, or undefined where it names none. */
 export function originOf(recording: Recording): Origin | undefined {
-  const { comment } = recording.log;
+  const { comment } = recording;
   const found = Object.entries(origins).find(([, text]) => comment.startsWith(`${text}, `));
   return /\d{4}-\d{2}-\d{2}$/.test(comment) ? (found?.[0] as Origin | undefined) : undefined;
 }

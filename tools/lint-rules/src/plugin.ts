@@ -1,5 +1,6 @@
 import * as access from "./rules/access.ts";
 import * as bounds from "./rules/bounds.ts";
+import * as contradictions from "./rules/contradictions.ts";
 import * as deprecation from "./rules/deprecation.ts";
 import * as descriptions from "./rules/descriptions.ts";
 import * as enumerations from "./rules/enumerations.ts";
@@ -7,29 +8,38 @@ import * as examples from "./rules/examples.ts";
 import * as extensions from "./rules/extensions.ts";
 import * as fieldNames from "./rules/field-names.ts";
 import * as inlineObjects from "./rules/inline-objects.ts";
+import * as keywords from "./rules/keywords.ts";
 import * as names from "./rules/names.ts";
 import * as openness from "./rules/openness.ts";
 import * as operationKeys from "./rules/operation-keys.ts";
 import * as responses from "./rules/responses.ts";
 import * as sources from "./rules/sources.ts";
+import * as statedBounds from "./rules/stated-bounds.ts";
 import * as statedDefaults from "./rules/stated-defaults.ts";
+import * as times from "./rules/times.ts";
 import { streamRules } from "./streams/rules.ts";
 import { withRows } from "./streams/types.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
+  "bodiless-reads": contradictions.bodilessReads,
   "bounds-in-order": bounds.boundsInOrder,
   "failure-fields": fieldNames.failureFields,
   "success-fields": fieldNames.successFields,
   "field-replacements": deprecation.fieldReplacements,
   "closed-requests": openness.closedRequests,
+  deprecations: deprecation.deprecations,
+  "distinct-sources": contradictions.distinctSources,
   "distinct-values": enumerations.distinctValues,
   envelopes: responses.envelopes,
+  "explained-once": contradictions.explainedOnce,
   "explained-values": enumerations.explainedValues,
+  "fitting-keywords": keywords.fittingKeywords,
   "idempotency-fields": fieldNames.idempotencyFields,
   "input-rule-fields": fieldNames.inputRuleFields,
   "known-environments": access.knownEnvironments,
   "known-extensions": extensions.knownExtensions,
+  "limit-categories": contradictions.limitCategories,
   "linked-source": sources.linkedSource,
   "named-enumerations": enumerations.namedEnumerations,
   "named-examples": examples.namedExamples,
@@ -39,6 +49,7 @@ export const rules = {
   "open-responses": openness.openResponses,
   "operation-id-is-path": names.operationIdIsPath,
   "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
+  "own-responses": contradictions.ownResponses,
   "path-file-names": names.pathFileNames,
   "paths-in-order": names.pathsInOrder,
   "operation-key-order": operationKeys.operationKeyOrder,
@@ -49,10 +60,14 @@ export const rules = {
   "safe-posts": access.safePosts,
   "schema-file-names": names.schemaFileNames,
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
+  "stated-bounds": statedBounds.statedBounds,
   "stated-defaults": statedDefaults.statedDefaults,
   "stated-security": access.statedSecurity,
+  "stated-windows": times.statedWindows,
+  "time-units": times.timeUnits,
   "time-window-fields": fieldNames.timeWindowFields,
   "read-all-fields": fieldNames.readAllFields,
+  "used-defaults": contradictions.usedDefaults,
   "valid-defaults": bounds.validDefaults,
 };
 

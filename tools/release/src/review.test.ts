@@ -6,7 +6,7 @@ import type { Bump } from "./changes/bump.ts";
 import type { Change, Impact } from "./diff/change.ts";
 import { repository } from "./sizes/bundles.ts";
 import { readChangesets, writeChangeset } from "./changes/changesets.ts";
-import { fileAddress, pathLinks } from "./changes/operation-links.ts";
+import { fileAddress, fileLinks } from "./changes/file-links.ts";
 import { reviewDocument, reviewMarkdown } from "./review.ts";
 
 let folder: string;
@@ -115,11 +115,40 @@ describe("a large review", () => {
 describe("links", () => {
   it("lead from an operation to the file that specifies it", () => {
     const changed = review((now) => void (properties(now)["timeNano"] = { type: "string" }));
-    const links = pathLinks("trading", undefined, {});
-    expect(reviewMarkdown(changed, links)).toContain(
+    expect(reviewMarkdown(changed, fileLinks("trading", undefined, {}))).toContain(
       "- [`trading.market.time`](specs/trading/paths/market/time.yaml): response field `timeNano` is new",
     );
-    expect([...links.values()].filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+  });
+
+  it.each([
+    ["trading", "/v5/market/time", "ServerTime"],
+    ["knowledge", "/api/tasks", "TaskList"],
+    ["streams", "publicTrade", "PublicTradeEvent"],
+    ["streams", "orderCreate", "OrderLinkId"],
+  ])("of %s lead from %s and %s to files that exist", (name, path, schema) => {
+    const links = fileLinks(name, undefined, {});
+    for (const file of [links.path(path), links.schema(schema)]) {
+      expect(file).toMatch(/\.yaml$/);
+      expect(existsSync(join(repository, file ?? ""))).toBe(true);
+    }
+  });
+
+  it("lead from a line to the schema that says it, and from the schema to all that use it", () => {
+    const schema = (maxLength: number) => ({ components: { schemas: { OrderLinkId: { type: "string", maxLength } } } });
+    const parameter = { name: "orderLinkId", in: "query", schema: { $ref: "#/components/schemas/OrderLinkId" } };
+    const operation = (operationId: string) => ({ get: { operationId, parameters: [parameter], responses: {} } });
+    const paths = Object.fromEntries(["a", "b", "c", "d"].map((name) => [`/order/${name}`, operation(`order${name}`)]));
+    writeFileSync(join(folder, "base/trading.json"), JSON.stringify({ paths, ...schema(36) }));
+    writeFileSync(join(folder, "now/trading.json"), JSON.stringify({ paths, ...schema(45) }));
+    const changed = reviewDocument("trading", join(folder, "base"), join(folder, "now"), new Map());
+    const file = "[`OrderLinkId`](specs/trading/components/schemas/scalars/OrderLinkId.yaml)";
+    const markdown = reviewMarkdown(changed, fileLinks("trading", undefined, {}));
+    expect(markdown).toContain(
+      `- \`trading.order.a\`, \`trading.order.b\`, \`trading.order.c\` and 1 more: \`orderLinkId\` may have at most 45 characters (was 36) (schema ${file})`,
+    );
+    expect(markdown).toContain(
+      `- ${file} changes 4: \`trading.order.a\`, \`trading.order.b\`, \`trading.order.c\`, \`trading.order.d\``,
+    );
   });
 
   it("lead to the revision on the server where a workflow runs", () => {

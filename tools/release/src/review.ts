@@ -1,7 +1,16 @@
 import { affectedPackages, covers, type Bump } from "./changes/bump.ts";
-import { largest, lineText, toLines, type Change } from "./diff/change.ts";
+import {
+  largest,
+  lineText,
+  noLinks,
+  schemaText,
+  subjectText,
+  toLines,
+  type Change,
+  type Line,
+  type Links,
+} from "./diff/change.ts";
 import { compareDocuments } from "./diff/compare-documents.ts";
-import type { PathLinks } from "./changes/operation-links.ts";
 
 /** What the comparison of one document came to. */
 export interface DocumentReview {
@@ -49,21 +58,59 @@ const says: Record<Bump, string> = {
   major: "major: something breaks",
 };
 
-/** The review as Markdown for a pull request: wanted changesets first, then breaking changes, then the rest. */
-export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview, links: PathLinks = new Map()): string {
+/** The lines of an impact, each with the schemas that say it. */
+function linesOf(changes: readonly Change[], impact: Bump, links: Links): string[] {
+  const file = ({ schemas }: Line) =>
+    schemas.length === 0 ? "" : ` (schema ${schemas.map((name) => schemaText(name, links)).join(", ")})`;
+  return toLines(changes)
+    .filter((line) => line.impact === impact)
+    .map((line) => `${lineText(line, links)}${file(line)}`);
+}
+
+/** Each schema that changed, with every operation that uses it: a line above may name three of them and a number. */
+function schemaLines(changes: readonly Change[], links: Links): string[] {
+  const uses = changes.flatMap((change) => (change.schemas ?? []).map((name) => ({ ...change, name })));
+  return [...Map.groupBy(uses, ({ name }) => name)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, same]) => {
+      const subjects = [...new Map(same.map((change) => [change.subject, change])).values()];
+      const sorted = subjects.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+      return `${schemaText(name, links)} changes ${subjects.length}: ${subjectText(sorted, links)}`;
+    });
+}
+
+/**
+ * The review as Markdown for a pull request: wanted changesets first, then breaking changes, then the rest, and last the
+ * schemas that changed.
+ */
+export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview, links: Links = noLinks): string {
   if (bump === "none") return `## ${name}: nothing changed\n`;
-  const lines = toLines(changes);
-  const of = (impact: Bump) =>
-    lines.filter((line) => line.impact === impact).map((line) => lineText(line, (path) => links.get(path)));
   const parts = [
     `## ${name}: ${says[bump]}`,
     ...section(
       "Changesets wanted",
       lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
     ),
+    ...section("Breaking changes", linesOf(changes, "major", links)),
+    ...foldedSection("Additions", linesOf(changes, "minor", links)),
+    ...foldedSection("Other changes", linesOf(changes, "patch", links)),
+    ...foldedSection("Schemas that changed, and what uses them", schemaLines(changes, links)),
+  ];
+  return `${parts.join("\n")}\n`;
+}
+
+/** What a release changed, as plain Markdown for whoever updates: no files, nothing folded, no changesets. */
+export function releaseMarkdown({ name, bump, changes }: DocumentReview): string {
+  if (bump === "none") return `## ${name}: nothing changed\n`;
+  const of = (impact: Bump) =>
+    toLines(changes)
+      .filter((line) => line.impact === impact)
+      .map((line) => lineText(line));
+  const parts = [
+    `## ${name}: ${says[bump]}`,
     ...section("Breaking changes", of("major")),
-    ...foldedSection("Additions", of("minor")),
-    ...foldedSection("Other changes", of("patch")),
+    ...section("Additions", of("minor")),
+    ...section("Other changes", of("patch")),
   ];
   return `${parts.join("\n")}\n`;
 }

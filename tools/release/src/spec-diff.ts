@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./sizes/bundles.ts";
 import { changesetsSince, readChangesets } from "./changes/changesets.ts";
-import { pathLinks } from "./changes/operation-links.ts";
+import { fileLinks } from "./changes/file-links.ts";
 import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
@@ -39,7 +39,7 @@ function main({ revision: base, says }: ComparisonBase): void {
   const [before, now] = [baseBundles(base), currentBundles()];
   const waiting = base === undefined ? readChangesets(changesets) : changesetsSince(base, changesets);
   const reviews = documents.map((name) => reviewDocument(name, before, now, waiting));
-  const markdown = reviews.map((review) => reviewMarkdown(review, pathLinks(review.name))).join("\n");
+  const markdown = reviews.map((review) => reviewMarkdown(review, fileLinks(review.name))).join("\n");
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
   const lacking = reviews.flatMap((review) => review.lacking);

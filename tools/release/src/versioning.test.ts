@@ -7,7 +7,8 @@ import { repository } from "./sizes/bundles.ts";
 import { largest, lineText, toLines } from "./diff/change.ts";
 import { compareDocuments } from "./diff/compare-documents.ts";
 import { fieldFixtures, type FieldFixture } from "./testing/field-fixtures.ts";
-import { dataFixtures, operationFixtures, type DocumentFixture, type Files } from "./testing/operation-fixtures.ts";
+import { dataFixtures } from "./testing/data-fixtures.ts";
+import { operationFixtures, type DocumentFixture, type Files } from "./testing/operation-fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "versioning-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +25,7 @@ function compare(before: Files, after: Files): { bump: string; lines: string[] }
     return place;
   };
   const [base, revision] = [write("base", before), write("revision", after)];
-  const changes = ["trading", "streams"].flatMap((name) => compareDocuments(name, base, revision));
+  const changes = ["trading", "knowledge", "streams"].flatMap((name) => compareDocuments(name, base, revision));
   return { bump: largest(changes), lines: toLines(changes).map((line) => `${line.impact}: ${lineText(line)}`) };
 }
 

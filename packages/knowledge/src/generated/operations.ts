@@ -116,7 +116,7 @@ export const operations = {
     path: "/api/tasks/{id}/content",
     receives: "text/plain",
   },
-  /** Read the limits for uploads. `GET /api/upload/config` */
+  /** Read the upload limits. `GET /api/upload/config` */
   getUploadConfig: {
     id: "getUploadConfig",
     method: "GET",

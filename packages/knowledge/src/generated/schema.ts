@@ -10,7 +10,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Submits text for compilation. The body may have at most 10 MiB; the released server refuses a larger one with status 400. The released server compares the hash of the content with the tasks that it stores, and refuses repeated content until the first task is deleted. After that, it accepts and compiles the content again. */
+    /** Submits text for compilation. The body is limited to 10 MiB; the released server rejects a larger one with status 400. It also compares the content hash with its stored tasks, and rejects repeated content until the first task is deleted. After that, it accepts and compiles the content again. */
     post: operations["submitText"];
     delete?: never;
     options?: never;
@@ -27,7 +27,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Uploads one or more files for compilation, each as a form part called `files`. The upload configuration limits number, sizes and extensions. The released server takes an archive as a whole or not at all, and creates a task for each entry. */
+    /** Uploads one or more files for compilation, each as a form part called `files`. `getUploadConfig` returns the limits on number, sizes and extensions. The released server accepts an archive as a whole or not at all, and creates a task for each entry. */
     post: operations["submitFiles"];
     delete?: never;
     options?: never;
@@ -42,7 +42,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reads how many files one upload may have, how large they may be and which extensions are accepted. */
+    /** Returns the maximum number of files in one upload, their maximum sizes and the accepted extensions. */
     get: operations["getUploadConfig"];
     put?: never;
     post?: never;
@@ -59,7 +59,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists tasks page by page. The contract counts pages (`page`, `page_size`); the released server counts rows (`limit`, `offset`) and ignores the page parameters. Rows move while the list changes, so a task may be on two pages or on none. */
+    /** Lists tasks page by page. The contract counts pages (`page`, `page_size`); the released server counts rows (`limit`, `offset`) and ignores the page parameters. Rows shift while the list changes, so a task may appear on two pages or on none. */
     get: operations["listTasks"];
     put?: never;
     post?: never;
@@ -79,11 +79,11 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Reads the state of a task. A task may succeed although some of its pages failed; its result lists them. */
+    /** Returns a task with its status, stage and result. A task can succeed even if some of its pages failed; the result lists them. */
     get: operations["getTask"];
     put?: never;
     post?: never;
-    /** Deletes a task and its submitted content. Articles that were compiled from it stay in the wiki. The released server refuses a running task. It also refuses a pending task, but removes the content of that task first, so that the task fails later. Read the status before you delete. */
+    /** Deletes a task and its submitted content. Articles compiled from it stay in the wiki. The released server rejects the deletion of a running task. It also rejects that of a pending task, but only after removing its content, so that the task fails later. Read the status before deleting. */
     delete: operations["deleteTask"];
     options?: never;
     head?: never;
@@ -134,7 +134,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reads one article. The path is relative to the wiki. Sources in answers begin with `wiki/` and citations in their text with `/wiki/`; the released server does not find a file by such a path. */
+    /** Reads one article. The path is relative to the wiki. Sources in chat answers begin with `wiki/` and citations in their text with `/wiki/`; remove these prefixes, because the released server finds no file by such a path. */
     get: operations["getWikiFile"];
     put?: never;
     post?: never;
@@ -153,7 +153,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Responds with a stream of server-sent events. The stream is complete only with a `done` or an `error` event; an end without one is a failure. A failure during the answer is an `error` event with status 200. Nothing is sent while articles are being searched; the server sends no keep-alives. Asking again adds a second question to the session. */
+    /** Responds with a stream of server-sent events. The stream is complete only with a `done` or an `error` event; a stream that ends without one is truncated. A failure during the answer is reported as an `error` event, with status 200. Nothing is sent while articles are being searched; the server sends no keep-alives. A repeated request adds the question to the session again. */
     post: operations["streamChat"];
     delete?: never;
     options?: never;
@@ -168,10 +168,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists all sessions, the most recently updated first. There are no pages. */
+    /** Lists all sessions, the most recently updated first. The list is not paginated. */
     get: operations["listSessions"];
     put?: never;
-    /** Creates a session. The title is optional; the released server needs a JSON object even without a title. */
+    /** Creates a session. The title is optional; the released server requires a JSON object even without a title. */
     post: operations["createSession"];
     delete?: never;
     options?: never;
@@ -210,7 +210,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Lists the questions and answers of a session. The released server sends the oldest first. There are no pages. */
+    /** Lists the questions and answers of a session. The released server sends the oldest first. The list is not paginated. */
     get: operations["listMessages"];
     put?: never;
     post?: never;
@@ -247,7 +247,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Reads the state of a derive job. */
+    /** Returns a derive job with its status, stage and result. */
     get: operations["getDerive"];
     put?: never;
     post?: never;
@@ -298,12 +298,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Opens a stream for messages that the server sends without a request. Servers without such a stream refuse; the released server always does. */
+    /** Opens a stream for messages that the server sends without a request. Servers without such a stream respond with status 405; the released server always does. */
     get: operations["openMcpStream"];
     put?: never;
     /** The streamable-http endpoint for tool clients. It exists only if `enabled` under `ai.mcp` in the configuration is true, or the environment variable `KB_MCP_ENABLED` is true (`KAAS_MCP_ENABLED` for the released server). The released server has one tool, `ask`, uses protocol version 2025-03-26 for every client, has no sessions and responds with plain JSON, never with a stream. The paths that `ask` takes begin with `wiki/`. */
     post: operations["sendMcpMessage"];
-    /** Ends the session named in `Mcp-Session-Id`. Servers without sessions refuse; the released server always does. */
+    /** Ends the session named in `Mcp-Session-Id`. Servers without sessions respond with status 405; the released server always does. */
     delete: operations["closeMcpSession"];
     options?: never;
     head?: never;
@@ -314,56 +314,56 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** Text to compile, as the published contract has it. */
+    /** Text to compile, in the format of the published contract. */
     SubmitTextReferenceRequest: {
-      /** The text. The whole request body may have at most 10 MiB. */
+      /** The text. The request body is limited to 10 MiB. */
       content: string;
       /** URL of the origin of the text. */
       source_url?: string;
     };
-    /** Text to compile, as the released server has it. */
+    /** Text to compile, in the format of the released server. */
     SubmitPasteReleasedRequest: {
       /** `paste` for text, `file` for text that the caller read from a file. */
       source: "paste" | "file";
       /** Title of the task. */
       title?: string;
-      /** The text; not only white space. */
+      /** The text; it must contain more than white space. */
       content: string;
       /** Accepted but not used for this source. */
       url?: string;
     };
     /** A URL whose text the released server fetches and compiles. */
     SubmitUrlReleasedRequest: {
-      /** The server fetches the text. */
+      /** "`url`: the server fetches the text from `url`." */
       source: "url";
-      /** URL to fetch from the network of the server. */
+      /** URL that the server fetches, from its own network. */
       url: string;
       /** Title of the task. Default: the title of the fetched page or, without one, the last part of the URL. */
       title?: string;
       /** Accepted but not used for this source. */
       content?: string;
     };
-    /** Text or a URL to compile, as the released server has it; `source` says which. */
+    /** Text or a URL to compile, in the format of the released server; `source` says which. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
-    /** Text to compile, as the contract or as the released server has it. Each refuses the fields of the other. */
+    /** Text to compile, in the format of the contract or of the released server. Each rejects the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
     /** Opaque ID of a task. The released server uses UUIDs. */
     TaskId: string;
     /** Status of a task. The contract does not define the values. The released server uses `pending` (waiting, also between attempts), `running`, `succeeded` and `failed`; it never sets `cancelled`. */
     TaskStatusValue: "pending" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
-    /** Step of a task: `queued` waits, `extract` reads the content, `pipeline` compiles it, `done` has ended. The released server never sets `index`. */
+    /** Stage of a task: `queued` waiting, `extract` reading the content, `pipeline` compiling it, `index` indexing, `done` ended. The released server never sets `index`. */
     TaskStageValue: "queued" | "extract" | "pipeline" | "index" | "done" | (string & {});
-    /** Origin of the content of a task: `paste` is text, `file` an uploaded file, `url` a page that the server fetched. */
+    /** Origin of a task's content: `paste` submitted text, `file` an uploaded file, `url` a page that the server fetched. */
     TaskSourceValue: "paste" | "file" | "url" | (string & {});
     /** Cost and tokens of calls to the language model. */
     Cost: {
       /** Cost in US dollars. */
       cost?: number;
-      /** Tokens sent. */
+      /** Number of prompt tokens sent to the model. */
       prompt?: number;
-      /** Tokens received. */
+      /** Number of completion tokens received from the model. */
       completion?: number;
-      /** Tokens sent that were in the cache of the model. */
+      /** Prompt tokens served from the model's cache. */
       cached?: number;
       /** Number of calls. */
       calls?: number;
@@ -385,7 +385,7 @@ export interface components {
       /** Phase of the compilation in which it failed. */
       phase?: string;
     };
-    /** Result and cost of a finished task. A task may succeed although some of its pages failed. */
+    /** Result and cost of a finished task. A task can succeed even if some of its pages failed. */
     TaskResult: {
       extract_cost?: components["schemas"]["Cost"];
       /** One entry per compiled piece of content. */
@@ -394,28 +394,28 @@ export interface components {
     };
     /** Unix time in milliseconds. */
     TimestampMs: number;
-    /** RFC 3339 time in UTC with the precision of a second. */
+    /** RFC 3339 time in UTC, to the second. */
     DateTime: string;
-    /** A piece of submitted work. The contract defines ID and status only; the other fields are those of the released server. */
+    /** A unit of submitted work. The contract defines ID and status only; the other fields are those of the released server. */
     Task: {
       id: components["schemas"]["TaskId"];
       status?: components["schemas"]["TaskStatusValue"];
       stage?: components["schemas"]["TaskStageValue"];
       source?: components["schemas"]["TaskSourceValue"];
-      /** Title as submitted, or the name of the file. Absent if empty. */
+      /** Title as submitted, or the file name. Absent if empty. */
       title?: string;
       /** Title found inside the content. Absent if empty. */
       file_title?: string;
       /** Number of attempts so far. */
       attempts?: number;
-      /** Number of attempts after which the task fails. */
+      /** Maximum number of attempts; the task fails after the last one. */
       max_attempts?: number;
-      /** Reason of the last failed attempt. It stays while the next attempt waits. */
+      /** Reason of the last failed attempt. It remains while the next attempt is waiting. */
       error?: string;
       result?: components["schemas"]["TaskResult"];
       /** When the task was created. The released server sends milliseconds. */
       created_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
-      /** When the task last changed. While it runs, the released server sends a time in the future. */
+      /** When the task was last updated. While the task is running, the released server sends a time in the future. */
       updated_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
     };
     /** Receipt for a submission. The task is read by its ID. */
@@ -424,7 +424,7 @@ export interface components {
       status: components["schemas"]["TaskStatusValue"];
       stage: components["schemas"]["TaskStageValue"];
     };
-    /** Why a request failed. The contract does not define this object; the released server sends it. It has no code, so clients classify a failure by status and text. The text may contain paths of the server and internal details. */
+    /** Why a request failed. The contract does not define this object; the released server sends it. It has no error code, so clients classify a failure by status and text. The text may contain server paths and internal details. */
     ErrorBody: {
       /** Reason of the failure. */
       error?: string;
@@ -436,7 +436,7 @@ export interface components {
     };
     /** The created task, or a list of them. The contract does not say when it is which. */
     SubmitFilesReferenceResponse: components["schemas"]["Task"] | components["schemas"]["Task"][];
-    /** A file that became a task. An entry of an archive has its base name. */
+    /** A file for which a task was created. For an entry of an archive, `name` is its base name. */
     UploadedFile: {
       /** Name of the file. */
       name: string;
@@ -444,7 +444,7 @@ export interface components {
       /** `uploaded`. */
       status: string;
     };
-    /** A file that the server did not take. An archive is taken or refused as a whole. */
+    /** A file that the server did not accept. It accepts or rejects an archive as a whole. */
     FailedFile: {
       /** Name of the file or of the archive. */
       name: string;
@@ -453,36 +453,36 @@ export interface components {
       /** Reason, for example `extension not allowed` or `content already submitted`. */
       reason: string;
     };
-    /** The result of each file. The status is a success even if every file failed. Duplicates within an archive, and entries that the server skips, are in neither list. */
+    /** The result of each file. The status is 202 even if every file failed. Duplicates within an archive, and entries that the server skips, are in neither list. */
     SubmitFilesReleasedResponse: {
-      /** Files that became tasks. */
+      /** Files for which tasks were created. */
       uploaded: components["schemas"]["UploadedFile"][];
-      /** Files that the server did not take. */
+      /** Files that the server did not accept. */
       failed: components["schemas"]["FailedFile"][];
     };
-    /** Limits for uploads, as the published contract names them. */
+    /** Upload limits, with the field names of the published contract. */
     UploadConfigReferenceResponse: {
-      /** Largest file, in bytes. */
+      /** Maximum size of a file, in bytes. */
       max_file_size: number;
-      /** Most files in one upload. */
+      /** Maximum number of files in one upload. */
       max_files: number;
       /** Accepted extensions, each with its leading dot. */
       allowed_extensions: string[];
     };
-    /** Limits for uploads, as the released server names them. */
+    /** Upload limits, with the field names of the released server. */
     UploadConfigReleasedResponse: {
-      /** Largest text file (`.md`, `.txt`, `.csv`), in bytes. */
+      /** Maximum size of a text file (`.md`, `.txt`, `.csv`), in bytes. */
       max_file_size: number;
-      /** Largest document that has to be converted first, for example `.pdf` or `.docx`, in bytes. */
+      /** Maximum size of a document that has to be converted first, such as `.pdf` or `.docx`, in bytes. */
       max_rich_file_size?: number;
-      /** Largest `.zip` archive, in bytes. */
+      /** Maximum size of a `.zip` archive, in bytes. */
       max_zip_file_size?: number;
-      /** Most files in one upload. */
+      /** Maximum number of files in one upload. */
       max_files_per_upload: number;
-      /** Accepted extensions, each with its leading dot, in lower case. */
+      /** Accepted extensions, each with its leading dot, in lowercase. */
       allowed_extensions: string[];
     };
-    /** Limits for uploads, as the contract or as the released server has them. The name of the count field shows the variant. */
+    /** Upload limits, in the format of the contract or of the released server. `max_files` shows the contract, `max_files_per_upload` the released server. */
     UploadConfig: components["schemas"]["UploadConfigReferenceResponse"] | components["schemas"]["UploadConfigReleasedResponse"];
     /** One page of tasks. The contract does not name the fields of a page, so none is required and others may appear. The names below are those of the released server. */
     TaskListReferenceResponse: {
@@ -498,7 +498,7 @@ export interface components {
       /** Number of all matching tasks. */
       total: number;
     };
-    /** A page of tasks, as the contract or as the released server has it. The contract does not show the envelope of the page, so it may be absent. */
+    /** A page of tasks, in the format of the contract or of the released server. The contract does not show an envelope around the list, so it may be absent. */
     TaskList: components["schemas"]["TaskListReferenceResponse"] | components["schemas"]["TaskListReleasedResponse"] | components["schemas"]["Task"][];
     /** Content of a task with its size. In files that are not text, invalid bytes are replaced. */
     TaskContentReleasedResponse: {
@@ -509,15 +509,15 @@ export interface components {
       /** Whether the content was cut. Also true for complete content of exactly 1 MiB: compare the size. */
       truncated: boolean;
     };
-    /** Slug of a derived knowledge base: 1 to 40 lower-case letters, digits and hyphens; the first is not a hyphen. */
+    /** Slug of a derived knowledge base: 1 to 40 lowercase letters, digits and hyphens, not beginning with a hyphen. */
     KnowledgeBaseSlug: string;
-    /** Path of a wiki file relative to the root of the wiki, for example `concept/alpha.md`. Sources in chat answers and task results begin with `wiki/`, and citations in the text of an answer with `/wiki/`. Callers remove these prefixes before they read the file. */
+    /** Path of a wiki file relative to the root of the wiki, for example `concept/alpha.md`. Sources in chat answers and task results begin with `wiki/`, and citations in the text of an answer with `/wiki/`. Remove these prefixes before reading the file. */
     WikiPath: string;
     /** A directory or a file of the wiki. */
     WikiNode: {
-      /** Last part of the path; for a file without `.md`. */
+      /** Last part of the path; for a file, without `.md`. */
       name?: string;
-      /** Relative path, by which the file can be read. */
+      /** Relative path; pass it to `getWikiFile` to read the file. */
       path?: components["schemas"]["WikiPath"];
       /** Whether this is a directory. */
       isDir?: boolean;
@@ -537,7 +537,7 @@ export interface components {
     };
     /** Tree of directories and files. The contract does not say whether it is the root node or a list of nodes. */
     WikiTreeReferenceResponse: components["schemas"]["WikiNode"][] | components["schemas"]["WikiNode"];
-    /** Directories and files of the wiki, as the contract or as the released server has them. */
+    /** Directories and files of the wiki, in the format of the contract or of the released server. */
     WikiTree: components["schemas"]["WikiTreeReleasedResponse"] | components["schemas"]["WikiTreeReferenceResponse"];
     /** An article with the fields of its front matter. */
     WikiFileReleasedResponse: {
@@ -556,11 +556,11 @@ export interface components {
     };
     /** Opaque ID of a chat session. The released server uses UUIDs. */
     SessionId: string;
-    /** A question, as the published contract has it. */
+    /** A question, in the format of the published contract. */
     ChatReferenceRequest: {
       /** The question. */
       query: string;
-      /** Session that stores question and answer. */
+      /** Session in which the server stores question and answer. */
       session_id?: components["schemas"]["SessionId"];
       /** Language model to use. Default: the model of the service. */
       model?: string;
@@ -572,20 +572,20 @@ export interface components {
       /** Text of the turn. */
       content: string;
     };
-    /** A question, as the released server has it. */
+    /** A question, in the format of the released server. */
     ChatReleasedRequest: {
-      /** The question. A question of more than about 64 KiB stops the AI engine a while later, for all users, while `/healthz` stays `ok`. */
+      /** The question. A question longer than about 64 KiB crashes the AI engine after a while, for all users, while `/healthz` stays `ok`. */
       query: string;
-      /** Earlier turns, the oldest first. The server does not read the history of a session, so callers send it here. */
+      /** Earlier turns, oldest first. The server does not read the history of a session, so callers must send it here. */
       messages?: components["schemas"]["ChatTurn"][];
-      /** Sampling temperature of the model. */
+      /** Sampling temperature of the model; higher values give more varied answers. */
       temperature?: number;
       /** Whether the answer lists its sources. */
       include_sources?: boolean;
-      /** Session that stores question and answer. An unknown session is refused with status 400. */
+      /** Session in which the server stores question and answer. The server rejects an unknown session with status 400. */
       session_id?: components["schemas"]["SessionId"];
     };
-    /** A question, as the contract or as the released server has it. The released server refuses `model`. */
+    /** A question, in the format of the contract or of the released server. The released server rejects `model`. */
     ChatRequest: components["schemas"]["ChatReferenceRequest"] | components["schemas"]["ChatReleasedRequest"];
     /** An article that an answer is based on. */
     ChatSource: {
@@ -605,21 +605,21 @@ export interface components {
       /** The selected articles. */
       sources?: components["schemas"]["ChatSourceList"];
     };
-    /** The next part of the answer. The contract does not name its field; the released server uses `content`. */
+    /** The next part of the answer. The contract does not name the text field; the released server uses `content`. */
     ChatDeltaEvent: {
       /** `delta`, if the type is in the data and not in the event field of the stream. */
       type?: string;
       /** The text. The released server cites articles in it as Markdown links with a leading slash, for example `[Alpha](/wiki/concept/alpha.md)`. */
       content?: string;
     };
-    /** A part of the model's reasoning. The released server supports it but was not seen to send it. */
+    /** A part of the model's reasoning. The released server supports this event, but was never observed to send it. */
     ChatReasoningEvent: {
       /** `reasoning`. */
       type?: string;
       /** The text. */
       content?: string;
     };
-    /** The response is complete; no event follows. The contract promises sources and cost; the released server has other names for them. */
+    /** The response is complete; no event follows. The contract names sources and cost; the released server uses other names for them. */
     ChatDoneEvent: {
       /** `done`, if the type is in the data and not in the event field of the stream. */
       type?: string;
@@ -633,22 +633,22 @@ export interface components {
       retrieved_sources?: components["schemas"]["ChatSourceList"];
       /** Cost of the answer in US dollars. */
       cost_usd?: number | null;
-      /** Tokens sent to the model. */
+      /** Number of prompt tokens sent to the model. */
       tokens_prompt?: number;
-      /** Tokens received from the model. */
+      /** Number of completion tokens received from the model. */
       tokens_completion?: number;
-      /** Tokens sent that were in the cache of the model. Absent if no model was called. */
+      /** Prompt tokens served from the model's cache. Absent if no model was called. */
       cached_tokens?: number;
       /** ID of the prompt; 0 if it has none. */
       prompt_id?: number | string;
     };
-    /** The response failed; no event follows. The text that arrived before is incomplete. */
+    /** The response failed; no event follows. The text received so far is incomplete. */
     ChatErrorEvent: {
       /** `error`, if the type is in the data and not in the event field of the stream. */
       type?: string;
       /** Reason of the failure. May be absent. */
       message?: string;
-      /** Code of the failure, for example `INTERNAL`. Absent if the gateway failed and not the engine. */
+      /** Code of the failure, for example `INTERNAL`. Absent if the gateway failed, not the engine. */
       code?: string;
     };
     /** The data of one event of a chat stream: a JSON object on one line. The type of the event is in the field `type` of the data, or in the event field of the stream. A blank line ends an event; without it the event is unfinished. Clients skip types that are not listed. */
@@ -660,7 +660,7 @@ export interface components {
       title?: string;
       /** When the session was created. */
       created_at?: components["schemas"]["DateTime"];
-      /** When the session last changed. */
+      /** When the session was last updated. */
       updated_at?: components["schemas"]["DateTime"];
     };
     /** All sessions, the most recently updated first. */
@@ -670,7 +670,7 @@ export interface components {
       /** The sessions. */
       sessions: components["schemas"]["Session"][];
     };
-    /** All sessions, as the contract or as the released server has it. */
+    /** All sessions, in the format of the contract or of the released server. */
     SessionList: components["schemas"]["SessionListReferenceResponse"] | components["schemas"]["SessionListReleasedResponse"];
     /** A new session. */
     CreateSessionRequest: {
@@ -679,7 +679,7 @@ export interface components {
     };
     /** A new title for a session. */
     UpdateSessionRequest: {
-      /** New title. Without it, the released server empties the title. */
+      /** New title. If it is absent, the released server clears the title. */
       title: string;
     };
     /** Opaque ID of a message within a session. */
@@ -691,17 +691,17 @@ export interface components {
       id?: components["schemas"]["MessageId"];
       session_id?: components["schemas"]["SessionId"];
       role?: components["schemas"]["MessageRoleValue"];
-      /** Text of the message. An answer that broke off is stored like a complete one, without sources. */
+      /** Text of the message. A truncated answer is stored like a complete one, but without sources. */
       content?: string;
       /** The model's reasoning. Absent if empty. */
       reasoning?: string;
       /** Articles that the answer is based on; empty for a question. */
       sources?: components["schemas"]["ChatSourceList"];
-      /** Tokens of the answer; its fields are not known. */
+      /** Token usage of the answer; its fields are not known. */
       usage?: {
         [key: string]: unknown;
       };
-      /** When the message was stored. On the released server, question and answer have the same time. */
+      /** When the message was stored. On the released server, a question and its answer have the same time. */
       created_at?: components["schemas"]["DateTime"];
     };
     /** All messages of a session. */
@@ -711,13 +711,13 @@ export interface components {
       /** The messages. */
       messages: components["schemas"]["Message"][];
     };
-    /** All messages of a session, as the contract or as the released server has it. */
+    /** All messages of a session, in the format of the contract or of the released server. */
     MessageList: components["schemas"]["MessageListReferenceResponse"] | components["schemas"]["MessageListReleasedResponse"];
     /** Topic of a knowledge base to derive. */
     StartDeriveRequest: {
       /** Topic of the derived knowledge base, up to 500 characters. */
       topic: string;
-      /** Slug of the knowledge base. Default: made from the topic. */
+      /** Slug of the knowledge base. Default: derived from the topic. */
       slug?: components["schemas"]["KnowledgeBaseSlug"];
       /** Language model to use. Default: the model of the service. */
       model?: string;
@@ -731,26 +731,26 @@ export interface components {
       job_id: components["schemas"]["DeriveJobId"];
       slug: components["schemas"]["KnowledgeBaseSlug"];
     };
-    /** Status of a derive job: `pending` waits, `running` works, `succeeded` and `failed` have ended. */
+    /** Status of a derive job: `pending` waiting, `running` in progress, `succeeded` and `failed` ended. */
     DeriveStatusValue: "pending" | "running" | "succeeded" | "failed" | (string & {});
-    /** Step of a derive job: `queued` waits, `filter` selects articles, `compile` compiles them, `done` has ended. */
+    /** Stage of a derive job: `queued` waiting, `filter` selecting articles, `compile` compiling them, `done` ended. */
     DeriveStageValue: "queued" | "filter" | "compile" | "done" | (string & {});
     /** Cost and tokens of all calls to the language model for one job. */
     DeriveCost: {
       /** Cost in US dollars. */
       total_cost_usd?: number;
-      /** Tokens sent. */
+      /** Number of prompt tokens sent to the model. */
       total_prompt_tokens?: number;
-      /** Tokens received. */
+      /** Number of completion tokens received from the model. */
       total_completion_tokens?: number;
-      /** Tokens sent that were in the cache of the model. */
+      /** Prompt tokens served from the model's cache. */
       total_cached_tokens?: number;
       /** Number of calls. */
       calls?: number;
     };
     /** Result of a derive job. */
     DeriveResult: {
-      /** Absolute path of the derived knowledge base in the file system of the server. */
+      /** Absolute path of the derived knowledge base in the server's file system. */
       derived_kb?: string;
       slug?: components["schemas"]["KnowledgeBaseSlug"];
       /** Topic of the knowledge base. */
@@ -773,7 +773,7 @@ export interface components {
       } | null;
       /** Cost of the job; `null` if unknown. */
       cost?: components["schemas"]["DeriveCost"] | null;
-      /** Problems that did not stop the job; absent without any. */
+      /** Problems that did not stop the job; absent if there are none. */
       warnings?: string[];
     };
     /** A job that derives a knowledge base. One job runs at a time. */
@@ -796,14 +796,14 @@ export interface components {
       slug: components["schemas"]["KnowledgeBaseSlug"];
       /** Topic of the knowledge base. */
       topic: string;
-      /** When it was created: local time of the server to the second, without a time zone. */
+      /** When it was created, in the server's local time, to the second and without a time zone. */
       created_at: string;
       /** Number of articles. */
       article_count: number;
     };
     /** All finished derived knowledge bases. */
     DerivedList: {
-      /** The knowledge bases; a server in Go may write null for an empty list. */
+      /** The knowledge bases; null or an empty list if there are none. */
       kbs: components["schemas"]["DerivedKnowledgeBase"][] | null;
     };
     /** Result of the liveness probe. */
@@ -815,9 +815,9 @@ export interface components {
     McpRequest: {
       /** Version of JSON-RPC. */
       jsonrpc: "2.0";
-      /** ID by which the response refers to the request. A message without an ID is a notification and gets no response. */
+      /** Request ID, repeated in the response. A message without an ID is a notification and gets no response. */
       id?: string | number;
-      /** For example `initialize`, `tools/list` or `tools/call`. */
+      /** Method to call, for example `initialize`, `tools/list` or `tools/call`. */
       method: string;
       /** Parameters of the method. */
       params?: {
@@ -832,7 +832,7 @@ export interface components {
       code: number;
       /** Reason of the failure. */
       message: string;
-      /** Details of the failure; their shape depends on the code. */
+      /** Details of the failure; their format depends on the code. */
       data?: unknown;
     };
     /** A JSON-RPC 2.0 response. Errors have status 200 as well. */
@@ -858,7 +858,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** The service failed. The text may contain internal details. */
+    /** The server failed. The error text may contain internal details. */
     ServerError: {
       headers: {
         [name: string]: unknown;
@@ -867,7 +867,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** A router or a proxy has no such path: the base URL is not that of the service. */
+    /** A router or a proxy responded that the path does not exist. The base URL is probably not that of the service. */
     WrongAddress: {
       headers: {
         [name: string]: unknown;
@@ -894,7 +894,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** This server cannot derive knowledge bases. */
+    /** This server does not support derived knowledge bases. */
     Unavailable: {
       headers: {
         [name: string]: unknown;
@@ -917,7 +917,7 @@ export interface components {
   parameters: {
     /** ID of the task. */
     TaskId: components["schemas"]["TaskId"];
-    /** Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
+    /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
     KnowledgeBase: components["schemas"]["KnowledgeBaseSlug"];
     /** ID of the session. */
     SessionId: components["schemas"]["SessionId"];
@@ -994,7 +994,7 @@ export interface operations {
           "application/json": components["schemas"]["SubmitFilesReferenceResponse"];
         };
       };
-      /** The result of each file. The status is the same if every file failed. */
+      /** The result of each file. The status is 202 even if every file failed. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -1047,19 +1047,19 @@ export interface operations {
   listTasks: {
     parameters: {
       query?: {
-        /** Number of the page, from 1. */
+        /** Page number, from 1. */
         page?: number;
         /** Tasks per page. The contract does not state a maximum. */
         page_size?: number;
-        /** Only tasks with this status. The released server finds nothing for a status it does not know. */
+        /** Return only tasks with this status, such as `succeeded`. The released server returns nothing for a status it does not know. */
         status?: string;
-        /** Most tasks to return. */
+        /** Maximum number of tasks to return. Default 20. */
         limit?: number;
-        /** Tasks to skip. */
+        /** Number of tasks to skip. Default 0. */
         offset?: number;
-        /** Only tasks with this text in their title, or in the title inside their content. `%` matches any text and `_` any character. */
+        /** Return only tasks with this text in `title` or `file_title`. `%` matches any text and `_` any character. */
         q?: string;
-        /** Field to sort by. */
+        /** Field of the task to sort by. */
         sort?:
           | "title"
           | "file_title"
@@ -1069,7 +1069,7 @@ export interface operations {
           | "attempts"
           | "created_at"
           | "updated_at";
-        /** Direction of the sort. */
+        /** "Sort direction: `asc` ascending, `desc` descending. Default `desc`." */
         order?: "asc" | "desc";
       };
       header?: never;
@@ -1171,7 +1171,7 @@ export interface operations {
           "application/json": components["schemas"]["TaskContentReleasedResponse"];
         };
       };
-      /** The content is outside the folder that the server may read. */
+      /** The content is outside the directory that the server may read. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -1187,7 +1187,7 @@ export interface operations {
   getWikiTree: {
     parameters: {
       query?: {
-        /** Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
+        /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
         kb?: components["parameters"]["KnowledgeBase"];
       };
       header?: never;
@@ -1223,7 +1223,7 @@ export interface operations {
       query: {
         /** Relative path of the file. */
         path: components["schemas"]["WikiPath"];
-        /** Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
+        /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
         kb?: components["parameters"]["KnowledgeBase"];
       };
       header?: never;
@@ -1243,7 +1243,7 @@ export interface operations {
           "application/json": components["schemas"]["WikiFileReleasedResponse"];
         };
       };
-      /** The path is missing, leaves the wiki or names a directory. */
+      /** The path is missing, points outside the wiki or names a directory. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1275,7 +1275,7 @@ export interface operations {
   streamChat: {
     parameters: {
       query?: {
-        /** Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
+        /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
         kb?: components["parameters"]["KnowledgeBase"];
       };
       header?: never;
@@ -1457,7 +1457,7 @@ export interface operations {
         };
       };
       400: components["responses"]["BadRequest"];
-      /** A knowledge base with this slug is finished, or a job for it is active. */
+      /** A knowledge base with this slug already exists, or a job for it is active. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -1646,7 +1646,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The session is over. */
+      /** The session has ended. */
       204: {
         headers: {
           [name: string]: unknown;

@@ -5,7 +5,7 @@ import { runRandomOrders } from "../support/random-orders.ts";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
 const orders = Number(process.env.SANDBOX_ORDERS ?? 400);
-const seed = Number(process.env.SANDBOX_SEED ?? Math.floor(Math.random() * 1_000_000));
+const seed = Number(process.env.SPECWRIGHT_SEED);
 /** A world is left before it is older than the six days that its view covers. */
 const ordersOfWorld = 200;
 
@@ -23,7 +23,7 @@ test(
   `${Object.keys(invariants).length} invariants hold over ${orders} random orders from seed ${seed}`,
   { timeout: 3_600_000 },
   async () => {
-    console.log(`invariants: SANDBOX_SEED=${seed} SANDBOX_ORDERS=${orders}`);
+    console.log(`invariants: SPECWRIGHT_SEED=${seed} SANDBOX_ORDERS=${orders}`);
     expect(Object.keys(invariants).length).toBeGreaterThanOrEqual(20);
     let accepted = 0;
     for (let part = 0; part * ordersOfWorld < orders; part++) {
@@ -42,7 +42,7 @@ test(
           try {
             await check(view);
           } catch (error) {
-            throw new Error(`${name} (${mode}, SANDBOX_SEED=${seed + part} SANDBOX_ORDERS=${ordersOfWorld})`, {
+            throw new Error(`${name} (${mode}, SPECWRIGHT_SEED=${seed + part} SANDBOX_ORDERS=${ordersOfWorld})`, {
               cause: error,
             });
           }

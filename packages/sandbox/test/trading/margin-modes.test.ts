@@ -42,6 +42,20 @@ test("an isolated inverse position has the documented liquidation price", async 
 const setPrice = (world: TestWorld, price: number) =>
   createLevers(world.services.mainnet).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
 
+test("a change of leverage or margin that would liquidate an isolated position at once is refused", async () => {
+  const world = await isolated("5");
+  await create(world, { side: "Buy", qty: "10000" });
+  const { avgPrice } = await position(world);
+  setPrice(world, Number(avgPrice) * 0.9);
+  const leverage = { ...xrp, buyLeverage: "50", sellLeverage: "50" };
+  expect((await world.call("POST", "/v5/position/set-leverage", leverage)).retCode).toBe(110046);
+  expect(await position(world)).toMatchObject({ side: "Buy", size: "10000", leverage: "5" });
+  await world.call("POST", "/v5/position/add-margin", { ...xrp, margin: "3000" });
+  setPrice(world, Number(avgPrice) * 0.75);
+  expect((await world.call("POST", "/v5/position/add-margin", { ...xrp, margin: "-3000" })).retCode).toBe(110046);
+  expect((await position(world)).side).toBe("Buy");
+});
+
 test.each([
   ["Buy", 1],
   ["Sell", -1],

@@ -12,7 +12,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its URL with `fhtComplianceTaxV3PrivateUrl`. */
+    /** Starts the export of one report, over at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`. */
     post: operations["fhtComplianceTaxV3PrivateCreate"];
     delete?: never;
     options?: never;
@@ -29,7 +29,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** When the user registered with the platform. */
+    /** Returns when the user registered with the platform. */
     post: operations["fhtComplianceTaxV3PrivateRegistertime"];
     delete?: never;
     options?: never;
@@ -46,7 +46,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** State of one export. */
+    /** Returns the status of one export. */
     post: operations["fhtComplianceTaxV3PrivateStatus"];
     delete?: never;
     options?: never;
@@ -63,7 +63,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** URLs of the files of one finished export. */
+    /** Returns the URLs of the files of a finished export. */
     post: operations["fhtComplianceTaxV3PrivateUrl"];
     delete?: never;
     options?: never;
@@ -81,7 +81,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and response stay open.
+     * Path of the earlier unified margin API (v3), signed like the current API. Use `orderCancelAll` instead. The fields of request and response are not documented.
      * @deprecated
      */
     post: operations["unifiedV3PrivateOrderCancelAll"];
@@ -99,7 +99,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the response stay open.
+     * Path of the earlier unified margin API (v3), signed like the current API. Use `orderHistory` and `orderRealtime` instead. The fields of the response are not documented.
      * @deprecated
      */
     get: operations["unifiedV3PrivateOrderList"];
@@ -611,7 +611,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Clients of the affiliate, with the volumes that are asked for. Volumes cover derivatives, options and spot. Only with a key of a master account that has no permission but that for affiliates. */
+    /** Lists the affiliate's clients, with the volumes and deposits requested. Volumes cover derivatives, options and spot. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["affiliateAffUserList"];
     put?: never;
     post?: never;
@@ -628,7 +628,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Requires a key of a master account with the affiliate permission alone. */
+    /** Lists sub-affiliates with their commission. `startDate` and `endDate` must be given together, at most 3 months apart. Without them the result covers the previous day. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["affiliateAffiliateSubList"];
     put?: never;
     post?: never;
@@ -647,7 +647,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stakes and redemptions of up to 365 days, newest first. All users together may send 2000 requests in one second. */
+    /** Stake and redemption orders in liquidity pools (LP), newest first, of up to 365 days. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpOrderList"];
     delete?: never;
     options?: never;
@@ -664,7 +664,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tokens that a stake can be paid with, and how much of each the user has. All users together may send 5000 requests in one second. */
+    /** Tokens that a stake in a liquidity pool (LP) can be paid with, with the available balance of each. The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPayTokenList"];
     delete?: never;
     options?: never;
@@ -681,7 +681,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Prices of up to 50 payment tokens in US dollars. All users together may send 5000 requests in one second. */
+    /** Prices of up to 50 payment tokens, in USD. The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPayTokenPrice"];
     delete?: never;
     options?: never;
@@ -698,7 +698,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Yield, fee, reserves and price range of one pool. All users together may send 5000 requests in one second. */
+    /** APY, fee rate, reserves and price range of one liquidity pool (LP). The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPoolInfo"];
     delete?: never;
     options?: never;
@@ -715,7 +715,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Pools that can be staked in. All users together may send 5000 requests in one second. */
+    /** Liquidity pools (LP) that can be staked in. The limit of all users together is 5000 requests per second. */
     post: operations["alphaLpPoolList"];
     delete?: never;
     options?: never;
@@ -732,7 +732,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Positions in liquidity pools with their value, rewards and profit. All users together may send 2000 requests in one second. */
+    /** Positions in liquidity pools (LP) with their value, rewards, profit and loss. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpPositionList"];
     delete?: never;
     options?: never;
@@ -749,7 +749,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second. */
+    /** Redeems a part of an LP position, or all of it. The response only acknowledges the order; read its outcome in `alphaLpOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpRedeem"];
     delete?: never;
     options?: never;
@@ -766,7 +766,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second. */
+    /** Opens a position in a liquidity pool (LP), or adds liquidity to one. The response only acknowledges the order; read its outcome in `alphaLpOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpStake"];
     delete?: never;
     options?: never;
@@ -783,7 +783,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled. */
+    /** Buys shares of an outcome for USDC. Estimate the order with `alphaPredictionOrderEstimate` first. The response only acknowledges the order; read its outcome in `alphaPredictionOrderList`. An order that cannot be filled in full is cancelled. */
     post: operations["alphaPredictionBuy"];
     delete?: never;
     options?: never;
@@ -798,7 +798,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the matching engine takes orders. Check it before `alphaPredictionBuy` and `alphaPredictionSell`. */
+    /** Whether the matching engine of prediction markets is available. If it is not, buy and sell orders cannot be submitted. Check it before `alphaPredictionBuy` and `alphaPredictionSell`. */
     get: operations["alphaPredictionEngineStatus"];
     put?: never;
     post?: never;
@@ -817,7 +817,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** An event with its outcomes and their prices. The event is named by `slug` or `eventId`; `slug` goes first when both are given. */
+    /** One event with its outcomes and their prices. Identify the event by `slug` or `eventId`; `slug` takes precedence. */
     post: operations["alphaPredictionEventDetail"];
     delete?: never;
     options?: never;
@@ -834,7 +834,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** All price levels of up to 20 outcomes. */
+    /** All price levels of the order books of up to 20 outcomes. */
     post: operations["alphaPredictionOrderBook"];
     delete?: never;
     options?: never;
@@ -851,7 +851,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What an order would cost and bring. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`. */
+    /** Expected price, cost, fees and proceeds of an order. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`. */
     post: operations["alphaPredictionOrderEstimate"];
     delete?: never;
     options?: never;
@@ -868,7 +868,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders of up to 90 days. */
+    /** Orders in prediction markets, of up to 90 days. */
     post: operations["alphaPredictionOrderList"];
     delete?: never;
     options?: never;
@@ -883,7 +883,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tokens that orders can be paid with; so far only `USDC`. */
+    /** Tokens that prediction market orders can be paid with. At present `USDC` is the only one. */
     get: operations["alphaPredictionPayTokenList"];
     put?: never;
     post?: never;
@@ -902,7 +902,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Value of the open positions, and how many closed ones were won and lost. */
+    /** Value of the open positions in prediction markets, and statistics of the closed ones. */
     post: operations["alphaPredictionPortfolioSummary"];
     delete?: never;
     options?: never;
@@ -919,7 +919,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closed positions of up to 90 days, with their results. */
+    /** Closed positions in prediction markets with their results, of up to 90 days. */
     post: operations["alphaPredictionPositionHistory"];
     delete?: never;
     options?: never;
@@ -936,7 +936,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Open positions with their value and profit. */
+    /** Open positions in prediction markets with their value, profit and loss. */
     post: operations["alphaPredictionPositionList"];
     delete?: never;
     options?: never;
@@ -953,7 +953,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Candles of one outcome, newest first. */
+    /** Candles of the price of one outcome, newest first. */
     post: operations["alphaPredictionPriceHistory"];
     delete?: never;
     options?: never;
@@ -970,7 +970,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled. */
+    /** Sells shares of an outcome for USDC. Estimate the order with `alphaPredictionOrderEstimate` first. The response only acknowledges the order; read its outcome in `alphaPredictionOrderList`. An order that cannot be filled in full is cancelled. */
     post: operations["alphaPredictionSell"];
     delete?: never;
     options?: never;
@@ -987,7 +987,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Markets of one event with the prices of their outcomes. */
+    /** Prediction markets (side markets) of one event, with the prices of their outcomes. */
     post: operations["alphaPredictionSideMarketList"];
     delete?: never;
     options?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Standings and matches of the group stage. */
+    /** Standings and matches of each group of a tournament. */
     post: operations["alphaPredictionSportsGroupStageDetail"];
     delete?: never;
     options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Stages of a tournament and its progress. */
+    /** Stages of a tournament with their state, dates and number of matches. */
     get: operations["alphaPredictionSportsTimelineStages"];
     put?: never;
     post?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Amount, value and profit of one token; the list is empty when the user does not hold it. The token is named by its chain and its address there. */
+    /** Amount, value, profit and loss of one held on-chain token, identified by its chain and its contract address. The list is empty if the user does not hold the token. */
     post: operations["alphaTradeAssetDetail"];
     delete?: never;
     options?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The on-chain portfolio of the user, the most valuable token first. Tokens with a balance of 0 are left out. */
+    /** On-chain portfolio of the user, highest value first. Tokens with a zero balance are left out. */
     post: operations["alphaTradeAssetList"];
     delete?: never;
     options?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Limits, links, risk and state of one on-chain token. Only tokens that are listed or being delisted are found. The token is named by its chain and its address there. */
+    /** Description, links, limits, risk and state of one on-chain token, identified by its chain and its contract address. Only tokens that are listed or being delisted are returned. */
     post: operations["alphaTradeBizTokenDetails"];
     delete?: never;
     options?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** On-chain tokens that can be traded, with their limits, risks and payment tokens. Prices are in `alphaTradeBizTokenPriceList`. */
+    /** On-chain tokens that can be traded, with their limits, risk and payment tokens. Read prices with `alphaTradeBizTokenPriceList`. */
     post: operations["alphaTradeBizTokenList"];
     delete?: never;
     options?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Prices, volumes and liquidity of up to 20 tokens. Each token is named by its chain and its address there. */
+    /** Prices, volumes and liquidity of up to 20 on-chain tokens, each identified by its chain and its contract address. */
     post: operations["alphaTradeBizTokenPriceList"];
     delete?: never;
     options?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Purchases and redemptions of up to 90 days, newest first. */
+    /** Purchases and redemptions of on-chain tokens, newest first, of up to 90 days. */
     post: operations["alphaTradeOrderList"];
     delete?: never;
     options?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tokens that an on-chain token can be paid with. The token is named by its chain and its address there. */
+    /** Payment tokens that can buy one on-chain token, which is identified by its chain and its contract address. */
     post: operations["alphaTradePayTokenList"];
     delete?: never;
     options?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Send `quoteData`, `correctingCode` and `gas` of the quote unchanged. The response only acknowledges the order; read its outcome in `alphaTradeOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. Sending the same quote again creates no second order: the response has the same `orderNo`. */
     post: operations["alphaTradePurchase"];
     delete?: never;
     options?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Price of a purchase or a redemption. It is needed before `alphaTradePurchase` and `alphaTradeRedeem`, which take its `quoteData`, `correctingCode` and `gas` unchanged. A quote holds until `expireTime`. */
+    /** Price quote of a purchase or redemption. `alphaTradePurchase` and `alphaTradeRedeem` require it: send them `quoteData`, `correctingCode` and `gas` of the quote unchanged. A quote is valid until `expireTime`. */
     post: operations["alphaTradeQuote"];
     delete?: never;
     options?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Send `quoteData`, `correctingCode` and `gas` of the quote unchanged. The response only acknowledges the order; read its outcome in `alphaTradeOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. Sending the same quote again creates no second order: the response has the same `orderNo`. */
     post: operations["alphaTradeRedeem"];
     delete?: never;
     options?: never;
@@ -1240,7 +1240,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Announcements of the platform in one language, newest first. */
+    /** Lists announcements of the platform in one language, newest first. */
     get: operations["announcementsIndex"];
     put?: never;
     post?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits of all accounts of an institution, master accounts and sub-accounts alike. */
+    /** Lists the rate limits of all accounts of an institution, master accounts and sub-accounts. */
     get: operations["apilimitQueryAll"];
     put?: never;
     post?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only. */
+    /** Returns the total rate limits assigned to an institution's accounts, and the caps. A main account sees its own sub-accounts only. */
     get: operations["apilimitQueryCap"];
     put?: never;
     post?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself. */
+    /** Returns the rate limits of the given accounts. A master account can query itself and its sub-accounts, a sub-account only itself. */
     get: operations["apilimitQuery"];
     put?: never;
     post?: never;
@@ -1310,7 +1310,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own. */
+    /** Sets the rate limits of accounts. Institutional users only. A master account sets those of its sub-accounts, any other account only its own. */
     post: operations["apilimitSet"];
     delete?: never;
     options?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites. */
+    /** Total assets of a master account or of one sub-account, by account type and product category. Not available to regional accounts such as Bybit KZ, GE or EU. */
     get: operations["assetAssetOverview"];
     put?: never;
     post?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Option greeks of the account, summed for each base coin. Responses may be slow in volatile markets. */
+    /** Delta, gamma, vega and theta of the account's options, summed by base coin. Responses may be delayed in volatile markets. */
     get: operations["assetCoinGreeks"];
     put?: never;
     post?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins with their chains, fees, minimums and whether deposits and withdrawals are open. */
+    /** Coins with their chains, withdrawal fees, minimum amounts, and whether deposits and withdrawals are open. */
     get: operations["assetCoinQueryInfo"];
     put?: never;
     post?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert. */
+    /** Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. The API key needs the Convert permission. Custody accounts cannot convert. */
     post: operations["assetCovertGetQuote"];
     delete?: never;
     options?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; read its result in the history. */
+    /** Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`. The API key needs the Convert permission. */
     post: operations["assetCovertSmallBalanceExecute"];
     delete?: never;
     options?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken. */
+    /** Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The API key needs the Convert permission. The platform documents both 5 and 10 requests per second; the client uses 5. */
     get: operations["assetCovertSmallBalanceHistory"];
     put?: never;
     post?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission. */
+    /** Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT. The API key needs the Convert permission. */
     get: operations["assetCovertSmallBalanceList"];
     put?: never;
     post?: never;
@@ -1444,7 +1444,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it. */
+    /** Deliveries of futures and options, newest first. The default is the last 30 days. A range may span up to 30 days; with only one of the two times, it covers the 30 days after `startTime` or before `endTime`. */
     get: operations["assetDeliveryRecord"];
     put?: never;
     post?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet. */
+    /** Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the main account can call it. */
     post: operations["assetDepositDepositToAccount"];
     delete?: never;
     options?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposit addresses of the master account for one coin, on each chain. */
+    /** Deposit addresses of the master account for one coin, by chain. */
     get: operations["assetDepositQueryAddress"];
     put?: never;
     post?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask. */
+    /** Deposits from other users of the platform, which are not on a blockchain. The default is the last 30 days, and a range may span up to 30 days. API keys of master accounts and sub-accounts can call it. */
     get: operations["assetDepositQueryInternalRecord"];
     put?: never;
     post?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds. */
+    /** On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
     get: operations["assetDepositQueryRecord"];
     put?: never;
     post?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts. */
+    /** Deposit address of a sub-account for one coin on one chain. Requires an API key of the master account. Custodial sub-accounts have no such address. */
     get: operations["assetDepositQuerySubMemberAddress"];
     put?: never;
     post?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds. */
+    /** On-chain deposits of a sub-account. Requires an API key of the main account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
     get: operations["assetDepositQuerySubMemberRecord"];
     put?: never;
     post?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its result with the same ID. A quote can be used once. */
+    /** Confirms a quote before it expires. The conversion is asynchronous; read its final state with `assetExchangeConvertResultQuery` and the same ID. A quote can be confirmed only once. The platform rejects it if the current exchange rate differs from the quoted rate by more than 0.5 percent. */
     post: operations["assetExchangeConvertExecute"];
     delete?: never;
     options?: never;
@@ -1580,7 +1580,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Result of a conversion. */
+    /** State and amounts of one conversion. */
     get: operations["assetExchangeConvertResultQuery"];
     put?: never;
     post?: never;
@@ -1597,7 +1597,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions of the account, up to 5 seconds late. */
+    /** Coin exchanges of the account. A new record can take about 5 seconds to appear. */
     get: operations["assetExchangeOrderRecord"];
     put?: never;
     post?: never;
@@ -1614,7 +1614,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be given or received in a conversion. */
+    /** Coins that can be converted from or to, with limits and balances. */
     get: operations["assetExchangeQueryCoinList"];
     put?: never;
     post?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All confirmed quotes, page by page; those made on the website since 10 September 2025 are included. */
+    /** All confirmed quotes. Conversions on the website are included from 10 September 2025 on. */
     get: operations["assetExchangeQueryConvertHistory"];
     put?: never;
     post?: never;
@@ -1650,7 +1650,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert one coin into another. The quote holds for 15 seconds. */
+    /** Requests a quote to convert one coin into another. The quote is valid for 15 seconds. The platform checks the balance at this stage. */
     post: operations["assetExchangeQuoteApply"];
     delete?: never;
     options?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart. */
+    /** Transactions of the funding account. The default is the last 7 days. A range needs both times, at most 7 days apart. */
     get: operations["assetFundinghistory"];
     put?: never;
     post?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move. */
+    /** Balances of a portfolio margin account, and the profit and loss (P&L) that its positions would have if price and implied volatility (IV) moved. */
     get: operations["assetPortfolioMargin"];
     put?: never;
     post?: never;
@@ -1699,7 +1699,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it. */
+    /** Session settlements of USDC perpetuals and futures, made every 8 hours. The default is the last 30 days. A range may span up to 30 days; with only one of the two times, it covers the 30 days after `startTime` or before `endTime`. */
     get: operations["assetSettlementRecord"];
     put?: never;
     post?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Assets of the master account and all its sub-accounts. */
+    /** Total assets of the master account and all its sub-accounts, in USD and in one coin. */
     get: operations["assetTotalMembersAssets"];
     put?: never;
     post?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice. */
+    /** Transfers an amount between two wallets of the same UID. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice. */
     post: operations["assetTransferInterTransfer"];
     delete?: never;
     options?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets. */
+    /** Balance of one coin in one wallet, and how much of it can be transferred to another wallet or UID. Responses may be delayed in volatile markets. */
     get: operations["assetTransferQueryAccountCoinBalance"];
     put?: never;
     post?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balances of many coins in one wallet. May be slow in volatile markets. */
+    /** Balances of all coins, or of some, in one wallet. Responses may be delayed in volatile markets. */
     get: operations["assetTransferQueryAccountCoinsBalance"];
     put?: never;
     post?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds. */
+    /** Transfers between wallets of the same UID. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`. */
     get: operations["assetTransferQueryInterTransferList"];
     put?: never;
     post?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, up to 2000. Only with a key of the master account. */
+    /** UIDs of up to 2000 sub-accounts, and which of them can make universal transfers. Requires an API key of the master account. */
     get: operations["assetTransferQuerySubMemberList"];
     put?: never;
     post?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be moved from one wallet to another. */
+    /** Coins that can be transferred from one wallet to another. */
     get: operations["assetTransferQueryTransferCoinList"];
     put?: never;
     post?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds. */
+    /** Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer, one of a sub-account SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`. */
     get: operations["assetTransferQueryUniversalTransferList"];
     put?: never;
     post?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused. Both accounts must differ. */
+    /** Transfers an amount between the master account and a sub-account, or between two sub-accounts. An API key of a sub-account needs the permission SubMemberTransferList and can transfer only to the master account. The two UIDs must differ. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice. If it fails with code 131228, read the transferable amount with `assetTransferQueryAccountCoinBalance`. */
     post: operations["assetTransferUniversalTransfer"];
     delete?: never;
     options?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Submits the sender of a deposit that the travel rule holds back, while its review asks for data (status 1). */
+    /** Submits Travel Rule information about the originator (sender) of a deposit. Call it while `travelRuleStatus` of the deposit is 1. */
     post: operations["assetTravelRuleDepositSubmit"];
     delete?: never;
     options?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels a withdrawal that is still pending. */
+    /** Cancels a withdrawal that is not completed. */
     post: operations["assetWithdrawCancel"];
     delete?: never;
     options?: never;
@@ -1905,7 +1905,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused. */
+    /** Withdraws an amount to an address or UID of the address book, on-chain or as an internal transfer. Requires an API key of the master account. Only one withdrawal every 10 seconds is allowed for each combination of coin and chain. The platform rejects a repeated `requestId`. */
     post: operations["assetWithdrawCreate"];
     delete?: never;
     options?: never;
@@ -1920,7 +1920,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Addresses of the address book. The key needs the withdrawal permission. */
+    /** Withdrawal addresses of the address book. The API key needs the Withdraw permission. */
     get: operations["assetWithdrawQueryAddress"];
     put?: never;
     post?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days. */
+    /** Withdrawals of the account. Requires an API key of the master account. The default is the last 30 days, and a range may span up to 30 days. */
     get: operations["assetWithdrawQueryRecord"];
     put?: never;
     post?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows. */
+    /** Exchanges (VASPs) that can receive a withdrawal under the Travel Rule, for the compliance zone of the user. */
     get: operations["assetWithdrawVaspList"];
     put?: never;
     post?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets. */
+    /** Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while because of risk. Responses may be delayed in volatile markets. */
     get: operations["assetWithdrawWithdrawableAmount"];
     put?: never;
     post?: never;
@@ -1988,7 +1988,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Number of sub-accounts and the shares of fees that an exchange broker gets back. Only with a key of the master account. */
+    /** Returns the number of sub-accounts and the fee rebate rates of an exchange broker. Requires an API key of the broker's master account. */
     get: operations["brokerAccountInfo"];
     put?: never;
     post?: never;
@@ -2005,7 +2005,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rate limits that were set for accounts of an exchange broker, master accounts and sub-accounts. An account whose limit was never set has the default limit and is left out. Only with a key of a master account. */
+    /** Lists the rate limits set for the master accounts and sub-accounts of an exchange broker. An account without a custom limit has the default limit and is not in the list. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryAll"];
     put?: never;
     post?: never;
@@ -2022,7 +2022,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of its rate limit an exchange broker uses, and the caps. The list is empty when no caps were agreed with the account manager. Only with a key of a master account. */
+    /** Returns the total rate limits assigned to an exchange broker's accounts, and the caps. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryCap"];
     put?: never;
     post?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets rate limits of sub-accounts of an exchange broker. A master account sets those of its sub-accounts and keeps the default limit itself; a sub-account sets only its own. */
+    /** Sets the rate limits of an exchange broker's sub-accounts. A master account sets those of its sub-accounts; its own limit is always the default one. A sub-account can set only its own limit. */
     post: operations["brokerApilimitSet"];
     delete?: never;
     options?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deposits of the sub-accounts of an exchange broker, newest first, asked with a key of the main account. Without times the last 30 days; a range spans less than 30 days and counts in whole seconds. */
+    /** Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the main account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds. */
     get: operations["brokerAssetQuerySubMemberDepositRecord"];
     put?: never;
     post?: never;
@@ -2075,7 +2075,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Gives a user an amount of a voucher. The result is empty; read the state with `brokerAwardDistributionRecord`. */
+    /** Issues an amount of a voucher to a user. The result is empty; `brokerAwardDistributionRecord` shows the status. */
     post: operations["brokerAwardDistributeAward"];
     delete?: never;
     options?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Whether a user claimed a voucher, and how long it holds. Times are in seconds. */
+    /** Returns whether a user has claimed a voucher, and how long it is valid. Times are in seconds. */
     post: operations["brokerAwardDistributionRecord"];
     delete?: never;
     options?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Coin, product and budget of a voucher that the broker may hand out. */
+    /** Returns the coin, product and budget of a voucher that the broker can issue. */
     post: operations["brokerAwardInfo"];
     delete?: never;
     options?: never;
@@ -2124,7 +2124,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Earnings from the trades of sub-accounts, with their sums. Data go back one month and end with yesterday. Give `begin` and `end` together; without them the last 7 days are returned. Only with a key of the master account. */
+    /** Lists the earnings from trades of sub-accounts, with totals. Data is available for the past month up to the previous day. `begin` and `end` must be given together; without them the last 7 days are returned. Requires an API key of the broker's master account. */
     get: operations["brokerEarningsInfo"];
     put?: never;
     post?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the list of IP addresses that may use the dedicated hosts of the broker. The call itself must come from a listed IP address. */
+    /** Lists the changes of the IP whitelist of the broker's dedicated hosts. The request must come from a whitelisted IP address. */
     get: operations["brokerIpChangelog"];
     put?: never;
     post?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts and the IP addresses that may use them. The call is not signed; it must come from a listed IP address. */
+    /** Lists the broker's dedicated hosts and the IP addresses that may use them. The request is not signed; it must come from a whitelisted IP address. */
     get: operations["brokerWhitelistIp"];
     put?: never;
     post?: never;
@@ -2177,7 +2177,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardMallItemList"];
     delete?: never;
     options?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointCashbackDetail"];
     delete?: never;
     options?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points of the user that can be spent, and points that are still pending. */
+    /** Returns the user's available and pending card points. */
     post: operations["cardRewardPointsBalance"];
     delete?: never;
     options?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardRewardPointsRecords"];
     delete?: never;
     options?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tier of the user, how much of its spending limit is used, and whether cashback is paid out by itself. */
+    /** Returns the user's card tier, its spending limit and the used part of it, and whether auto cashback is on. */
     post: operations["cardRewardPointsTier"];
     delete?: never;
     options?: never;
@@ -2262,7 +2262,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client. */
+    /** Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body. */
     post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. The platform cannot recognize a repeated request; read the adjustments before sending it again. */
+    /** Adds collateral from the funding wallet, or returns some of it there. `cryptoLoanCommonMaxCollateralAmount` returns the maximum that can be removed. The platform cannot recognize a repeated request; read the adjustment history before sending it again. */
     post: operations["cryptoLoanCommonAdjustLtv"];
     delete?: never;
     options?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the collateral of loans, newest first. */
+    /** Collateral adjustments, newest first, each with the loan-to-value ratio (LTV) before and after. */
     get: operations["cryptoLoanCommonAdjustmentHistory"];
     put?: never;
     post?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be pledged, with their tiers and the order of liquidation. */
+    /** Coins that can be pledged for crypto loans, with their collateral ratio by tier and the order in which they are liquidated. */
     get: operations["cryptoLoanCommonCollateralData"];
     put?: never;
     post?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that can be borrowed, with limits and rates. */
+    /** Coins that can be borrowed, with limits and interest rates by VIP level. */
     get: operations["cryptoLoanCommonLoanableData"];
     put?: never;
     post?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Maximum amount of one collateral coin that can be removed at the current loan-to-value ratio. */
+    /** Maximum of one collateral coin that can be removed at the current loan-to-value ratio (LTV). */
     get: operations["cryptoLoanCommonMaxCollateralAmount"];
     put?: never;
     post?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Maximum that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed. */
+    /** Maximum that can be borrowed of one coin with the present collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged. */
     post: operations["cryptoLoanCommonMaxLoan"];
     delete?: never;
     options?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Everything that the account has borrowed, pledged and lent, with the loan-to-value ratio. */
+    /** All coins that the account has borrowed, pledged as collateral and supplied, with the loan-to-value ratio (LTV). */
     get: operations["cryptoLoanCommonPosition"];
     put?: never;
     post?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loans that orders at a fixed rate have led to. One order can be filled by several loans. */
+    /** Fixed-rate loans (borrow contracts) that resulted from borrow orders. One order can be filled by several contracts. */
     get: operations["cryptoLoanFixedBorrowContractInfo"];
     put?: never;
     post?: never;
@@ -2415,7 +2415,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels what is not yet filled of an order for a fixed-rate loan. */
+    /** Cancels the unfilled part of a fixed-rate borrow order. */
     post: operations["cryptoLoanFixedBorrowOrderCancel"];
     delete?: never;
     options?: never;
@@ -2430,7 +2430,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-rate loans. */
+    /** Own orders to borrow at a fixed rate. */
     get: operations["cryptoLoanFixedBorrowOrderInfo"];
     put?: never;
     post?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan offers of others that a borrower can match. */
+    /** Open supply orders on the market. A borrower uses them to check whether a matching lender exists. */
     get: operations["cryptoLoanFixedBorrowOrderQuote"];
     put?: never;
     post?: never;
@@ -2466,7 +2466,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Creates an order to borrow a coin at a fixed rate and term. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedBorrow"];
     delete?: never;
     options?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays one loan, or all loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is needed. */
+    /** Repays one loan contract, or all fixed-rate loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is required. */
     post: operations["cryptoLoanFixedFullyRepay"];
     delete?: never;
     options?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Renewals of loans at a fixed rate. */
+    /** Renewals of fixed-rate loans. */
     get: operations["cryptoLoanFixedRenewInfo"];
     put?: never;
     post?: never;
@@ -2517,7 +2517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Borrows the principal that was repaid on a loan again, in the same amount. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedRenew"];
     delete?: never;
     options?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. Without a `loanId` the loan that is due first comes first, then the one with the higher rate. The amount of one repayment is limited. */
+    /** Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. Without a `loanId`, loans with the nearest due date are repaid first, and those with the higher interest rate first if due dates are equal. The amount of one repayment is limited. */
     post: operations["cryptoLoanFixedRepayCollateral"];
     delete?: never;
     options?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Repayments of loans at a fixed rate. */
+    /** Repayments of fixed-rate loans. */
     get: operations["cryptoLoanFixedRepaymentHistory"];
     put?: never;
     post?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Money that offers at a fixed rate have led to. One offer can be taken by several borrowers. */
+    /** Supply contracts that resulted from supply orders: coins lent at a fixed rate. One order can be filled by several contracts. */
     get: operations["cryptoLoanFixedSupplyContractInfo"];
     put?: never;
     post?: never;
@@ -2585,7 +2585,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels what is not yet taken of an offer. The rest returns to the funding wallet or to easy earn. */
+    /** Cancels the unfilled part of a fixed-rate supply order. It is refunded to the funding account or to EasyEarn. */
     post: operations["cryptoLoanFixedSupplyOrderCancel"];
     delete?: never;
     options?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own offers to lend at a fixed rate. */
+    /** Own orders to supply (lend) a coin at a fixed rate. */
     get: operations["cryptoLoanFixedSupplyOrderInfo"];
     put?: never;
     post?: never;
@@ -2617,7 +2617,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan orders of others that a lender can match. */
+    /** Open borrow orders on the market. A lender uses them to check whether a matching borrower exists. */
     get: operations["cryptoLoanFixedSupplyOrderQuote"];
     put?: never;
     post?: never;
@@ -2636,7 +2636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers a coin to borrowers at a fixed rate. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Creates an order to supply (lend) a coin at a fixed rate and term. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedSupply"];
     delete?: never;
     options?: never;
@@ -2651,7 +2651,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Flexible loans that were taken, newest first. */
+    /** Flexible loans that were borrowed, newest first. */
     get: operations["cryptoLoanFlexibleBorrowHistory"];
     put?: never;
     post?: never;
@@ -2670,7 +2670,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Borrows at a rate that changes by the hour, without a due date. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated request: list the loans before sending it again. */
+    /** Borrows at an hourly rate that varies, without a due date. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated request; list the loans before sending it again. */
     post: operations["cryptoLoanFlexibleBorrow"];
     delete?: never;
     options?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Flexible debts that are not repaid, one record for each coin. */
+    /** Flexible loans that are not fully repaid, one record for each coin. */
     get: operations["cryptoLoanFlexibleOngoingCoin"];
     put?: never;
     post?: never;
@@ -2704,7 +2704,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. The amount of one repayment is limited. */
+    /** Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. The amount of one repayment is limited. */
     post: operations["cryptoLoanFlexibleRepayCollateral"];
     delete?: never;
     options?: never;
@@ -2721,7 +2721,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is removed with `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full. */
+    /** Repays a flexible loan in full or in part from the funding wallet, interest before principal. After a partial repayment, the collateral is not returned; remove it with `cryptoLoanCommonAdjustLtv`. */
     post: operations["cryptoLoanFlexibleRepay"];
     delete?: never;
     options?: never;
@@ -2756,7 +2756,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum. Replaced by `cryptoLoanCommonAdjustLtv`.
+     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum that can be removed. Replaced by `cryptoLoanCommonAdjustLtv`.
      * @deprecated
      */
     post: operations["cryptoLoanAdjustLtv"];
@@ -2774,7 +2774,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Changes that the borrower made in the last 6 months. Replaced by `cryptoLoanCommonAdjustmentHistory`.
+     * Collateral adjustments that the borrower made in the last 6 months, each with the loan-to-value ratio (LTV) before and after. Replaced by `cryptoLoanCommonAdjustmentHistory`.
      * @deprecated
      */
     get: operations["cryptoLoanAdjustmentHistory"];
@@ -2814,7 +2814,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Minimum and maximum that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
+     * Minimum and maximum that the account may borrow of one coin and pledge as collateral of another. Replaced by `cryptoLoanCommonMaxLoan`.
      * @deprecated
      */
     get: operations["cryptoLoanBorrowableCollateralisableNumber"];
@@ -2834,7 +2834,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Coins that can be pledged for loans of the earlier generation, by fee level. Replaced by `cryptoLoanCommonCollateralData`.
+     * Coins that can be pledged for legacy crypto loans, by VIP level. Replaced by `cryptoLoanCommonCollateralData`.
      * @deprecated
      */
     get: operations["cryptoLoanCollateralData"];
@@ -2854,7 +2854,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Coins that were lent in the earlier generation, with limits and rates. A loan that is overdue costs three times the hourly interest, and 48 hours after its due date the collateral is sold. Replaced by `cryptoLoanCommonLoanableData`.
+     * Coins that can be borrowed as legacy crypto loans, with limits and interest rates by VIP level. An overdue loan costs three times the hourly interest. 48 hours after the due time, the collateral is liquidated. Replaced by `cryptoLoanCommonLoanableData`.
      * @deprecated
      */
     get: operations["cryptoLoanLoanableData"];
@@ -2894,7 +2894,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Open loans of the earlier generation. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
+     * Legacy crypto loans that are not fully repaid. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
      * @deprecated
      */
     get: operations["cryptoLoanOngoingOrders"];
@@ -2916,7 +2916,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Repays all or a part of a loan from the funding wallet, interest before principal. The collateral stays until the debt is repaid in full or it is taken away by `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
+     * Repays a loan in full or in part from the funding wallet, interest before principal. The collateral of a partly repaid loan is not returned; remove it with `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
      * @deprecated
      */
     post: operations["cryptoLoanRepay"];
@@ -2934,7 +2934,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Repayments of the last 6 months that succeeded. A loan can have several. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
+     * Successful repayments of the last 6 months. A loan can be repaid in several repayments. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
      * @deprecated
      */
     get: operations["cryptoLoanRepaymentHistory"];
@@ -2955,7 +2955,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a DCA bot and converts its assets. A bot that is in the middle of a round may refuse. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a DCA bot and converts its assets to the chosen coins. The platform may reject the request while an investment round is in progress (`status_code` 503). Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["dcaCloseBot"];
     delete?: never;
     options?: never;
@@ -2972,7 +2972,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot for dollar-cost averaging: it buys up to five coins for a fixed amount at a fixed interval, at any price. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot for dollar-cost averaging (DCA). At a fixed interval it buys up to five coins, each for a fixed amount, whatever the price. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["dcaCreateBot"];
     delete?: never;
     options?: never;
@@ -2987,7 +2987,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes the leverage for a price range of the buyer. Only for products with `isRfqProduct`, which also states the step of the prices and their least and greatest distance. The API key needs the Earn permission. */
+    /** Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price. The API key needs the Earn permission. */
     get: operations["earnAdvanceDoubleWinLeverage"];
     put?: never;
     post?: never;
@@ -3004,7 +3004,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Estimates what early redemptions would pay. An order to redeem has to repeat the estimate; for smart leverage it holds for 10 minutes. The API key needs the Earn permission. */
+    /** Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes. The API key needs the Earn permission. */
     get: operations["earnAdvanceGetRedeemEstAmountList"];
     put?: never;
     post?: never;
@@ -3021,7 +3021,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for structured products of one kind. The API key needs the Earn permission. */
+    /** Orders of one Advanced Earn category. The API key needs the Earn permission. */
     get: operations["earnAdvanceOrder"];
     put?: never;
     post?: never;
@@ -3040,7 +3040,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys a structured product at a quote, or ends smart leverage and double win early. The quote must still hold. The response only confirms that the order was accepted; follow it with `earnAdvanceOrder`. The API key needs the Earn permission. */
+    /** Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`. The API key needs the Earn permission. */
     post: operations["earnAdvancePlaceOrder"];
     delete?: never;
     options?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running positions in structured products of one kind; settled ones are left out, and so are those of discount buy in MNT. The API key needs the Earn permission. */
+    /** Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT. The API key needs the Earn permission. */
     get: operations["earnAdvancePosition"];
     put?: never;
     post?: never;
@@ -3072,7 +3072,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Current prices and rates that an order has to repeat. Double win with a range of the buyer is quoted by `earnAdvanceDoubleWinLeverage` instead. No API key needed. */
+    /** Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range of the buyer, use `earnAdvanceDoubleWinLeverage` instead. No API key is required. */
     get: operations["earnAdvanceProductExtraInfo"];
     put?: never;
     post?: never;
@@ -3089,7 +3089,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Structured products of a kind that take orders. No API key needed. */
+    /** Available products of one Advanced Earn category. No API key is required. */
     get: operations["earnAdvanceProduct"];
     put?: never;
     post?: never;
@@ -3106,7 +3106,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Daily rates of a savings or staking product, up to 6 months back. No API key needed. */
+    /** Daily APR of a flexible savings or On-Chain Earn product, up to 6 months back. No API key is required. */
     get: operations["earnAprHistory"];
     put?: never;
     post?: never;
@@ -3123,7 +3123,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coupons of the user for a kind of product, in every state. An order uses one through its field `interestCard`. */
+    /** Coupons and reward cards of the user for one product category, in every state. To use a coupon, send it in `interestCard` of an order. */
     get: operations["earnCoupons"];
     put?: never;
     post?: never;
@@ -3140,7 +3140,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-term products. The times select `Stake` orders by creation and `Redeem` orders by settlement. An `orderId` alone finds one order; a `productId` needs its `category` as well. The API key needs the Earn permission. */
+    /** Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. The API key needs the Earn permission. */
     get: operations["earnFixedTermOrder"];
     put?: never;
     post?: never;
@@ -3159,7 +3159,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts an amount into a fixed-term product. The response only confirms that the order was accepted; follow it with `earnFixedTermOrder`. The API key needs the Earn permission. */
+    /** Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`. The API key needs the Earn permission. */
     post: operations["earnFixedTermPlaceOrder"];
     delete?: never;
     options?: never;
@@ -3176,7 +3176,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets whether an active position is reinvested when its term ends. It can be switched on only where the product says `allowAutoReinvest`, and not while an early redemption is in progress. The API key needs the Earn permission. */
+    /** Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress. The API key needs the Earn permission. */
     post: operations["earnFixedTermPositionAutoInvest"];
     delete?: never;
     options?: never;
@@ -3191,7 +3191,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Active positions in fixed-term products; settled ones are left out. The API key needs the Earn permission. */
+    /** Active positions in fixed-term products. Settled positions are not returned. The API key needs the Earn permission. */
     get: operations["earnFixedTermPosition"];
     put?: never;
     post?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fixed-term products with their terms, bounds and rates. No API key needed. */
+    /** Fixed-term products with their terms, limits and APY. No API key is required. */
     get: operations["earnFixedTermProduct"];
     put?: never;
     post?: never;
@@ -3227,7 +3227,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends a position before its term, at the lower rate of an early redemption. Only for `FundPool` products with `allowEarlyRedemption`, once the position was held for `redemptionLimitDuration`. The amount goes to the funding wallet. The API key needs the Earn permission. */
+    /** Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount. The API key needs the Earn permission. */
     post: operations["earnFixedTermRedeem"];
     delete?: never;
     options?: never;
@@ -3242,10 +3242,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reads the settings by which idle balances go into flexible savings. Parameters and fields of the response are not documented; both stay open. */
+    /** Settings by which idle balances are moved to flexible savings. The platform does not document parameters and fields, so the client accepts any. */
     get: operations["earnFlexibleSavingGetAutoSavings"];
     put?: never;
-    /** Changes the settings by which idle balances go into flexible savings. Fields of the request and of the response are not documented; both stay open. */
+    /** Changes the settings by which idle balances are moved to flexible savings. The platform does not document fields of the request and the response, so the client accepts any. */
     post: operations["earnFlexibleSavingSetAutoSavings"];
     delete?: never;
     options?: never;
@@ -3260,7 +3260,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that earn while they are held, newest first. No API key needed; a signed request gets only what the account may take part in. */
+    /** Coins that earn yield while the user holds them, newest product first. No API key is required; with an API key, only the products that the account is eligible for are returned. */
     get: operations["earnHoldToEarnProduct"];
     put?: never;
     post?: never;
@@ -3277,7 +3277,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Payouts of the last 3 months, newest first; only those that were paid. The API key needs the Earn permission. */
+    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. The API key needs the Earn permission. */
     get: operations["earnHoldToEarnYieldHistory"];
     put?: never;
     post?: never;
@@ -3294,7 +3294,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What flexible savings earned in each hour. The API key needs the Earn permission. */
+    /** Yield of flexible savings by hour. The API key needs the Earn permission. */
     get: operations["earnHourlyYield"];
     put?: never;
     post?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts one or both coins into a pool, with leverage if asked for. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningAddLiquidity"];
     delete?: never;
     options?: never;
@@ -3330,7 +3330,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds quote coin to a leveraged position, so that it is liquidated later. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningAddMargin"];
     delete?: never;
     options?: never;
@@ -3347,7 +3347,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Pays out the yield of one product or of all, to the default wallet of the user. The API key needs the Earn permission. */
+    /** Claims the yield of one product or of all. The default account of the user receives it. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningClaimInterest"];
     delete?: never;
     options?: never;
@@ -3362,7 +3362,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leveraged positions that were liquidated. The API key needs the Earn permission. */
+    /** Liquidations of leveraged positions. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningLiquidationRecords"];
     put?: never;
     post?: never;
@@ -3379,7 +3379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of liquidity mining. One of the two IDs finds a single order. The API key needs the Earn permission. */
+    /** Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningOrder"];
     put?: never;
     post?: never;
@@ -3396,7 +3396,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running positions of liquidity mining, at the current market price. The API key needs the Earn permission. */
+    /** Active positions of Liquidity Mining. Amounts follow the current market price. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningPosition"];
     put?: never;
     post?: never;
@@ -3413,7 +3413,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pools of liquidity mining with their bounds and rates. No API key needed. */
+    /** Pools of Liquidity Mining with their limits and APY. No API key is required. */
     get: operations["earnLiquidityMiningProduct"];
     put?: never;
     post?: never;
@@ -3432,7 +3432,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts the claimable yield of a position into its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningReinvest"];
     delete?: never;
     options?: never;
@@ -3449,7 +3449,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes a share of a position out of its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
     post: operations["earnLiquidityMiningRemoveLiquidity"];
     delete?: never;
     options?: never;
@@ -3464,7 +3464,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Yield that was claimed, or paid with a removal. The API key needs the Earn permission. */
+    /** Yield that was claimed, or settled when liquidity was removed. The API key needs the Earn permission. */
     get: operations["earnLiquidityMiningYieldRecords"];
     put?: never;
     post?: never;
@@ -3481,7 +3481,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for flexible savings and staking. An order for staking is found by one of its IDs. With both IDs the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission. */
+    /** Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned. The API key needs the Earn permission. */
     get: operations["earnOrder"];
     put?: never;
     post?: never;
@@ -3500,7 +3500,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts an amount into flexible savings or staking, or takes it out. A redemption cannot be cancelled; it may take 48 hours while a coin is much borrowed, and some days on a chain. The API key needs the Earn permission. Custody accounts may not use it. */
+    /** Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. The API key needs the Earn permission. Custody accounts are not supported. */
     post: operations["earnPlaceOrder"];
     delete?: never;
     options?: never;
@@ -3517,7 +3517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets whether a staked position is reinvested when its term ends. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission. */
+    /** Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission. */
     post: operations["earnPositionModify"];
     delete?: never;
     options?: never;
@@ -3532,7 +3532,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in flexible savings, including those fully redeemed, or active positions in staking. The API key needs the Earn permission. */
+    /** Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. The API key needs the Earn permission. */
     get: operations["earnPosition"];
     put?: never;
     post?: never;
@@ -3549,7 +3549,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Flexible savings and staking products with their bounds and estimated rates. No API key needed. */
+    /** Flexible savings and On-Chain Earn products with their limits and estimated APR. No API key is required. */
     get: operations["earnProduct"];
     put?: never;
     post?: never;
@@ -3566,7 +3566,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Funds that the institution created through this interface, newest first. Only for institutions that manage funds. */
+    /** Funds of private wealth management (PWM) that the institution created through the API, newest first. Only for institutions that manage funds. */
     get: operations["earnPwmAssetManagerAllFunds"];
     put?: never;
     post?: never;
@@ -3583,7 +3583,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of clients for managed funds, over 7 days at most: with both times the last 7 days before `endTime`, with one of them 7 days from or until it, with none the last 7 days. Only for institutions that manage funds. */
+    /** Orders of clients for managed funds. A response covers at most 7 days: the last 7 days if both times are absent, 7 days from `startTime` if only that is sent, and otherwise the 7 days before `endTime`. Only for institutions that manage funds. */
     get: operations["earnPwmAssetManagerAllOrder"];
     put?: never;
     post?: never;
@@ -3602,7 +3602,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a fund, which then waits for its first subscription. An institution may have 10 funds. Only for institutions that manage funds. */
+    /** Creates a fund of private wealth management (PWM). It stays in state `PendingSubscribe` until its first subscription. An institution can create 10 funds. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateFund"];
     delete?: never;
     options?: never;
@@ -3619,7 +3619,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets up a plan of funds for a client, who has to subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the response is code 180040. An institution may have 10 plans, a client 20. Only for institutions that manage funds. */
+    /** Creates an investment plan of funds for a client, who must then subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the call fails with code 180040. An institution can create 10 plans, and a client can hold 20. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateInvestmentPlan"];
     delete?: never;
     options?: never;
@@ -3636,7 +3636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account, one at a time. Send the same request again to read its UID; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds. */
+    /** Creates a sub-account of a fund; this is asynchronous and only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerCreateSubAccount"];
     delete?: never;
     options?: never;
@@ -3651,7 +3651,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Plans that the institution created through this interface. Only for institutions that manage funds. */
+    /** Investment plans that the institution created through the API. Only for institutions that manage funds. */
     get: operations["earnPwmAssetManagerGetInvestmentPlan"];
     put?: never;
     post?: never;
@@ -3670,7 +3670,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes or deletes a plan, or sets amounts of its funds. Funds can be set while the plan is being set up, waits for its client or runs; they must be in state `PendingSubscribe`. Only for institutions that manage funds. */
+    /** Closes or deletes an investment plan, or sets the amounts of its funds. The funds of a closed or deleted plan cannot be changed. A fund that is added or changed must be in state `PendingSubscribe`. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerManageInvestmentPlan"];
     delete?: never;
     options?: never;
@@ -3687,7 +3687,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Approves or rejects an order of a client that waits for the institution. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds. */
+    /** Approves or rejects an order of a client that is pending review. Send the same `reqLinkId` again to read the state of the order. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerManageOrder"];
     delete?: never;
     options?: never;
@@ -3704,7 +3704,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settles the share of the profit that the institution takes. Only for a fund in state `Active`; a closed one is refused with code 180040. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds. */
+    /** Settles the profit share of the institution. The fund must be in state `Active`; for a closed fund the call fails with code 180040. Send the same `reqLinkId` again to read the state of the settlement. Only for institutions that manage funds. */
     post: operations["earnPwmAssetManagerSettleProfit"];
     delete?: never;
     options?: never;
@@ -3721,7 +3721,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a plan of chosen products and subscribes to it in one step. A client may have 20 plans that run or wait. */
+    /** Creates an investment plan of products that the client chooses, and subscribes to it. A client can have 20 active and pending plans. */
     post: operations["earnPwmCustomizePlanCreate"];
     delete?: never;
     options?: never;
@@ -3736,7 +3736,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Products of which a client can make a plan, by group. No API key needed. */
+    /** Products that a custom investment plan can contain, by category. No API key is required. */
     get: operations["earnPwmCustomizePlanProduct"];
     put?: never;
     post?: never;
@@ -3755,7 +3755,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount from one custody sub-account of a fund to another. The key must belong to a custody sub-account of the fund. */
+    /** Transfers an amount between two custody sub-accounts of a fund. Requires the API key of a custody sub-account of the fund. */
     post: operations["earnPwmFundTransfer"];
     delete?: never;
     options?: never;
@@ -3770,7 +3770,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Plans of the client. */
+    /** Investment plans of the client in private wealth management (PWM). */
     get: operations["earnPwmInvestmentPlanAll"];
     put?: never;
     post?: never;
@@ -3787,7 +3787,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Value of a plan on each day, oldest first. */
+    /** Daily value of an investment plan, oldest first. */
     get: operations["earnPwmInvestmentPlanAssetTrend"];
     put?: never;
     post?: never;
@@ -3806,7 +3806,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes what is not invested out of a running plan. */
+    /** Claims the funds of an active investment plan that are not invested. */
     post: operations["earnPwmInvestmentPlanClaim"];
     delete?: never;
     options?: never;
@@ -3821,7 +3821,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Worth and positions of a plan that runs or is closed. */
+    /** Value and positions of an active or closed investment plan. */
     get: operations["earnPwmInvestmentPlanDetail"];
     put?: never;
     post?: never;
@@ -3838,7 +3838,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Net asset values of a fund on each day, oldest first. */
+    /** Daily net asset value (NAV) of a fund, oldest first. */
     get: operations["earnPwmInvestmentPlanFundNav"];
     put?: never;
     post?: never;
@@ -3857,7 +3857,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts a further amount into a product of a running plan. */
+    /** Invests an additional amount in a product of an active plan. */
     post: operations["earnPwmInvestmentPlanInvestMore"];
     delete?: never;
     options?: never;
@@ -3872,7 +3872,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Products and amounts of a plan that waits for the subscription. */
+    /** Products and configured amounts of an investment plan that is pending subscription. */
     get: operations["earnPwmInvestmentPlanNewPlan"];
     put?: never;
     post?: never;
@@ -3889,7 +3889,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Subscriptions, redemptions and reinvestments of all plans or of one, newest first. */
+    /** Subscriptions, redemptions and automatic reinvestments of one investment plan or of all, newest first. */
     get: operations["earnPwmInvestmentPlanOrder"];
     put?: never;
     post?: never;
@@ -3908,7 +3908,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes shares of a fund, or an amount of another product, out of a plan. A redemption of a fund waits for the institution. */
+    /** Redeems shares of a fund, or an amount of another product, from an investment plan. The institution must approve the redemption of a fund; other products are redeemed at once. */
     post: operations["earnPwmInvestmentPlanRedeem"];
     delete?: never;
     options?: never;
@@ -3925,7 +3925,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Subscribes to a plan that waits for it; the plan runs from then on. */
+    /** Subscribes to an investment plan that is pending subscription. The plan becomes active. */
     post: operations["earnPwmInvestmentPlanSubscribe"];
     delete?: never;
     options?: never;
@@ -3940,7 +3940,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the state of a transfer. Without an ID the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund. */
+    /** State of one transfer. The platform documents that without `transferId` up to 20 unfinished transfers of the last month are returned, but its table and its sample have only one. Requires the API key of a custody sub-account of the fund. */
     get: operations["earnPwmQueryFundTransferResult"];
     put?: never;
     post?: never;
@@ -3957,7 +3957,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Daily net asset values of a fund, oldest first. No API key needed. */
+    /** Daily net asset value (NAV) of a fund of real-world assets (RWA), oldest first. No API key is required. */
     get: operations["earnRwaNavChart"];
     put?: never;
     post?: never;
@@ -3974,7 +3974,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for shares of funds, up to 180 days back. One of the two IDs finds a single order, whatever else is given; `orderId` takes precedence. */
+    /** Orders for shares of funds of real-world assets (RWA), up to 180 days back. With `orderId` or `orderLinkId`, exactly that order is returned and other filters are ignored; `orderId` takes precedence. */
     get: operations["earnRwaOrder"];
     put?: never;
     post?: never;
@@ -3993,7 +3993,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys shares of a fund at the next net asset value, or redeems them. The response only confirms that the order was accepted; follow it with `earnRwaOrder`. */
+    /** Buys shares of a fund of real-world assets (RWA) at the next net asset value (NAV), or redeems shares. The response only confirms that the order was accepted; read its state with `earnRwaOrder`. */
     post: operations["earnRwaPlaceOrder"];
     delete?: never;
     options?: never;
@@ -4008,7 +4008,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Shares that the user holds. */
+    /** Shares that the user holds in funds of real-world assets (RWA). */
     get: operations["earnRwaPosition"];
     put?: never;
     post?: never;
@@ -4025,7 +4025,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tokenised funds with their rates, fees and bounds. No API key needed; `userQuota` is filled only for a signed request. */
+    /** Funds of real-world assets (RWA) with their APR, fees and limits. No API key is required, but `userQuota` is set only with one. */
     get: operations["earnRwaProduct"];
     put?: never;
     post?: never;
@@ -4042,7 +4042,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Daily rates of the token. No API key needed. */
+    /** Daily APR of byUSDT. No API key is required. */
     get: operations["earnTokenHistoryApr"];
     put?: never;
     post?: never;
@@ -4059,7 +4059,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the tokens earned in each hour. */
+    /** Yield of byUSDT by hour. */
     get: operations["earnTokenHourlyYield"];
     put?: never;
     post?: never;
@@ -4076,7 +4076,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for the token. One of the two IDs finds a single order. */
+    /** Mint and redeem orders of byUSDT. Send only one of `orderId` and `orderLinkId` to find one order. */
     get: operations["earnTokenOrder"];
     put?: never;
     post?: never;
@@ -4095,7 +4095,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Turns USDT of flexible savings into byUSDT, or byUSDT into USDT of the unified trading account. The response only confirms that the order was accepted; follow it with `earnTokenOrder`. */
+    /** Mints byUSDT with USDT of flexible savings, or redeems byUSDT for USDT in the unified trading account. The response only confirms that the order was accepted; read its state with `earnTokenOrder`. */
     post: operations["earnTokenPlaceOrder"];
     delete?: never;
     options?: never;
@@ -4110,7 +4110,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many tokens the user holds and what they earned. */
+    /** Amount of byUSDT that the user holds, and its yield. */
     get: operations["earnTokenPosition"];
     put?: never;
     post?: never;
@@ -4127,7 +4127,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fees, bounds and rates of byUSDT. No API key needed; what concerns the user is filled only for a signed request. */
+    /** Fees, limits and APR of byUSDT. No API key is required, but fields about the user are set only with one. */
     get: operations["earnTokenProduct"];
     put?: never;
     post?: never;
@@ -4144,7 +4144,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the tokens earned on each day. */
+    /** Yield of byUSDT by day. */
     get: operations["earnTokenYield"];
     put?: never;
     post?: never;
@@ -4161,7 +4161,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Payouts of flexible savings and staking in the last 3 months. The API key needs the Earn permission. */
+    /** Distributed yield of flexible savings and On-Chain Earn in the last 3 months. The API key needs the Earn permission. */
     get: operations["earnYield"];
     put?: never;
     post?: never;
@@ -4180,7 +4180,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one quote, named by either ID. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Cancels one quote, given by `orderId` or `orderLinkId`. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["eventCancel"];
     delete?: never;
     options?: never;
@@ -4195,7 +4195,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Event contracts with their trading rules. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists event contracts with their trading rules. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -4212,7 +4212,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists orders of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventOrderList"];
     put?: never;
     post?: never;
@@ -4229,7 +4229,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` takes precedence over `orderLinkId`. */
+    /** Lists unfilled and partially filled orders of event contracts. Only for event contract maker accounts. `orderId` takes precedence over `orderLinkId`. */
     get: operations["eventOrderRealtime"];
     put?: never;
     post?: never;
@@ -4246,7 +4246,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Order book of one event contract with up to 25 levels. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Returns the order book of one event contract with up to 25 levels. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventOrderbook"];
     put?: never;
     post?: never;
@@ -4263,7 +4263,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in event contracts. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists positions in event contracts. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventPositions"];
     put?: never;
     post?: never;
@@ -4282,7 +4282,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers a payout ratio for an amount. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Quotes a payout ratio for an amount. Only for event contract maker accounts. The documentation of the platform does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["eventQuotes"];
     delete?: never;
     options?: never;
@@ -4297,7 +4297,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Settlements of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists settlements of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["eventSettlements"];
     put?: never;
     post?: never;
@@ -4314,7 +4314,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days. */
+    /** Lists executions of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. */
     get: operations["eventTrades"];
     put?: never;
     post?: never;
@@ -4350,7 +4350,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its positions closed. `fcombobotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its positions. `fcombobotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotClose"];
     delete?: never;
     options?: never;
@@ -4367,7 +4367,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that holds a portfolio of futures and restores the weights of its symbols. Check the settings with `fcombobotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that holds a portfolio of futures and rebalances it to the target weights of its symbols. Check the settings with `fcombobotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotCreate"];
     delete?: never;
     options?: never;
@@ -4384,7 +4384,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, positions and result of one futures combo bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, positions and profit of one futures combo bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotDetail"];
     delete?: never;
     options?: never;
@@ -4401,7 +4401,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures combo bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a futures combo bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fcombobotGetlimit"];
     delete?: never;
     options?: never;
@@ -4418,7 +4418,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its positions closed. `fgridbotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its positions. `fgridbotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotClose"];
     delete?: never;
     options?: never;
@@ -4435,7 +4435,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotCreate"];
     delete?: never;
     options?: never;
@@ -4452,7 +4452,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, position and result of one futures grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, position and profit of one futures grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotDetail"];
     delete?: never;
     options?: never;
@@ -4469,7 +4469,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures grid bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a futures grid bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fgridbotValidate"];
     delete?: never;
     options?: never;
@@ -4486,7 +4486,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch ID. Most fields are not documented and stay open. */
+    /** Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. `fhtComplianceTaxPrivateBatchQuery` shows its progress. Most fields are not documented; any field is accepted. */
     post: operations["fhtComplianceTaxPrivateBatchCreate"];
     delete?: never;
     options?: never;
@@ -4501,7 +4501,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of an export of tax reports and the URL to download it from, found by its batch ID. */
+    /** Returns the status and the download URL of an export of tax reports, by its batch ID. */
     get: operations["fhtComplianceTaxPrivateBatchQuery"];
     put?: never;
     post?: never;
@@ -4518,7 +4518,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fiat balances of the account. */
+    /** Returns the fiat balances of the account. */
     get: operations["fiatBalanceQuery"];
     put?: never;
     post?: never;
@@ -4535,7 +4535,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fiat currencies and coins that can be converted into each other. */
+    /** Lists the fiat currencies and coins that can be converted. */
     get: operations["fiatQueryCoinList"];
     put?: never;
     post?: never;
@@ -4552,7 +4552,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions between fiat and coins, page by page. */
+    /** Lists conversions between fiat and coins, page by page. */
     get: operations["fiatQueryTradeHistory"];
     put?: never;
     post?: never;
@@ -4571,7 +4571,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for a price to convert between fiat and a coin. Only with a key of the master account. */
+    /** Requests a quote to convert between fiat and a coin. Confirm it with `fiatTradeExecute`. Requires an API key of the master account. */
     post: operations["fiatQuoteApply"];
     delete?: never;
     options?: never;
@@ -4586,7 +4586,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reference prices of a fiat and coin pair, by payment method. */
+    /** Returns the reference prices of a pair of fiat currency and coin, by payment method. */
     get: operations["fiatReferencePrice"];
     put?: never;
     post?: never;
@@ -4605,7 +4605,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion continues afterwards; ask for its state. A quote can be used once. */
+    /** Confirms a quote, which must not have expired. The conversion is asynchronous: `fiatTradeQuery` shows its final status. A quote can be used only once. */
     post: operations["fiatTradeExecute"];
     delete?: never;
     options?: never;
@@ -4620,7 +4620,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of one conversion, found by its number or by the own ID of the request. */
+    /** Returns one conversion, found by its trade number or by the client-assigned request ID. */
     get: operations["fiatTradeQuery"];
     put?: never;
     post?: never;
@@ -4639,7 +4639,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a running bot: its orders are cancelled and its position closed. `fmartingalebotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a running bot: the platform cancels its orders and closes its position. `fmartingalebotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fmartingalebotClose"];
     delete?: never;
     options?: never;
@@ -4656,7 +4656,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotCreate"];
     delete?: never;
     options?: never;
@@ -4673,7 +4673,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state, position, rounds and result of one futures martingale bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status, position, rounds and profit of one futures martingale bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["fmartingalebotDetail"];
     delete?: never;
     options?: never;
@@ -4690,7 +4690,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a futures martingale bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    /** Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one. */
     post: operations["fmartingalebotGetlimit"];
     delete?: never;
     options?: never;
@@ -4707,7 +4707,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closes a spot grid bot that is new or running, and converts its assets or not. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Closes a spot grid bot that is new or running. `close_mode` says whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCloseGrid"];
     delete?: never;
     options?: never;
@@ -4724,7 +4724,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridCreateGrid"];
     delete?: never;
     options?: never;
@@ -4741,7 +4741,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Settings, state and result of one spot grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Returns the settings, status and profit of one spot grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridQueryGridDetail"];
     delete?: never;
     options?: never;
@@ -4758,7 +4758,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks the settings of a spot grid bot before it is created. No API key needed. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    /** Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. */
     post: operations["gridValidateInput"];
     delete?: never;
     options?: never;
@@ -4775,7 +4775,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds a user ID to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed. */
+    /** Binds a UID to the risk unit of an institutional loan, or unbinds it. The API key must belong to a UID of the risk unit. A UID to bind must have a unified account (UTA Pro) and no institutional loan of its own. The designated UID of the risk unit and the UID of the API key cannot be unbound. */
     post: operations["insLoanAssociationUid"];
     delete?: never;
     options?: never;
@@ -4790,7 +4790,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Delta limits of the risk unit and of its coins, for loans of the hedge product and unified accounts only. */
+    /** Delta limits of the risk unit and of each coin. Only for the hedge product of institutional loans, and only for unified accounts. */
     get: operations["insLoanCoinDeltaAmount"];
     put?: never;
     post?: never;
@@ -4807,7 +4807,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open. */
+    /** State of a delayed liquidation of an institutional loan. The platform does not document parameters and fields, so the client accepts any. */
     get: operations["insLoanDelayLiqStatus"];
     put?: never;
     post?: never;
@@ -4824,7 +4824,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Margin coins of loan products and what share of them counts. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own. */
+    /** Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. */
     get: operations["insLoanEnsureTokensConvert"];
     put?: never;
     post?: never;
@@ -4841,7 +4841,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Institutional loans of the last two years, latest loan first. */
+    /** Institutional loans of the last two years, newest loan first. */
     get: operations["insLoanLoanOrder"];
     put?: never;
     post?: never;
@@ -4858,7 +4858,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan-to-value ratio of the risk unit, computed when asked; a borrower should read it every second. It is not computed during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). Too many transfers within the risk unit make it inexact, and the call then fails with code 100016. */
+    /** Current loan-to-value ratio (LTV) of the risk unit. A borrower should read it every second. The platform computes no LTV during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). The call fails with code 100016 if transfers within the risk unit are too frequent; reduce their number and try again. */
     get: operations["insLoanLtvConvert"];
     put?: never;
     post?: never;
@@ -4875,7 +4875,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Loan products with their limits. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own. */
+    /** Products of institutional loans with their limits. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. */
     get: operations["insLoanProductInfos"];
     put?: never;
     post?: never;
@@ -4892,7 +4892,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Repayments of the last two years, also without times. */
+    /** Repayments of institutional loans. At most the last two years are available; that is also the range if both times are absent. */
     get: operations["insLoanRepaidHistory"];
     put?: never;
     post?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. The platform cannot recognize a repeated request; wait for the record before sending another one. */
+    /** Repays principal from the unified account; interest is not included. For emergencies only; contact the relationship manager first. Only the designated UID of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. A repayment takes 2 to 3 minutes and appears in `insLoanRepaidHistory` only after that. The platform cannot recognize a repeated request; wait for the record before sending another one. */
     post: operations["insLoanRepayLoan"];
     delete?: never;
     options?: never;
@@ -4926,7 +4926,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the addresses that the institution may call from. Only with a key of the main account. */
+    /** Changes of the IP whitelist of the institution. Requires an API key of the main account. */
     get: operations["insIpChangelog"];
     put?: never;
     post?: never;
@@ -4943,7 +4943,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts of the institution with the addresses that may call them. Only with a key of the main account. */
+    /** Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the main account. */
     get: operations["insWhitelistIp"];
     put?: never;
     post?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes an advertisement of the user off the market. Only general advertisers and higher ranks may call P2P operations. */
+    /** Removes one of the user's advertisements from the market. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemCancel"];
     delete?: never;
     options?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations. */
+    /** Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemCreate"];
     delete?: never;
     options?: never;
@@ -5608,7 +5608,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** One advertisement of the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns one of the user's advertisements. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemInfo"];
     delete?: never;
     options?: never;
@@ -5625,7 +5625,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Advertisements of all advertisers for one coin and one currency. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the advertisements of all advertisers for one coin and one fiat currency. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemOnline"];
     delete?: never;
     options?: never;
@@ -5642,7 +5642,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Advertisements of the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the user's own advertisements. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemPersonalList"];
     delete?: never;
     options?: never;
@@ -5659,7 +5659,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes an advertisement or puts it online again. Within 5 minutes one advertisement can be changed 10 times. Only general advertisers and higher ranks may call P2P operations. */
+    /** Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pItemUpdate"];
     delete?: never;
     options?: never;
@@ -5676,7 +5676,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets the buyer consent to or refuse the cancellation that the seller has asked for. Only the buyer may call it, and only while the request of the seller is open (`needBuyerExamineCancel` of the order). Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer accepts or rejects the seller's request to cancel an order. Only the buyer may call it, and only while the seller's request is pending (`needBuyerExamineCancel` of the order is true). P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderBuyerExamineSellerCancelOrderApply"];
     delete?: never;
     options?: never;
@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Hands the coin over to the buyer; meant for the seller, after the money has arrived. Only general advertisers and higher ranks may call P2P operations. */
+    /** Releases the coin to the buyer. The seller calls it after the payment has arrived. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderFinish"];
     delete?: never;
     options?: never;
@@ -5710,7 +5710,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** One order in full. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns all details of one order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderInfo"];
     delete?: never;
     options?: never;
@@ -5727,7 +5727,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Messages of the chat that belongs to an order. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the chat messages of an order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderMessageListpage"];
     delete?: never;
     options?: never;
@@ -5744,7 +5744,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a message to the chat of an order. A file goes to `p2pOssUploadFile` first; the message is then its address. Only general advertisers and higher ranks may call P2P operations. */
+    /** Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderMessageSend"];
     delete?: never;
     options?: never;
@@ -5761,7 +5761,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tells the seller that the money was sent; meant for the buyer. The balance on the platform cannot be used as the payment method here. Only general advertisers and higher ranks may call P2P operations. */
+    /** The buyer confirms that the payment was sent. The payment method "Balance" is not supported. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderPay"];
     delete?: never;
     options?: never;
@@ -5778,7 +5778,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders that are not finished. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderPendingSimplifyList"];
     delete?: never;
     options?: never;
@@ -5795,7 +5795,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders of every state. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOrderSimplifyList"];
     delete?: never;
     options?: never;
@@ -5812,7 +5812,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes an image, a PDF or a video and returns the address that `p2pOrderMessageSend` sends as its message, with the `contentType` that fits. Only general advertisers and higher ranks may call P2P operations. */
+    /** Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pOssUploadFile"];
     delete?: never;
     options?: never;
@@ -5829,7 +5829,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What the platform shows about the other party of an order. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns the public profile of the counterparty of an order. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserOrderPersonalInfo"];
     delete?: never;
     options?: never;
@@ -5846,7 +5846,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Payment methods of the user. Their IDs go into advertisements. Only general advertisers and higher ranks may call P2P operations. */
+    /** Lists the user's payment methods. Pass their IDs when posting an advertisement. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserPaymentList"];
     delete?: never;
     options?: never;
@@ -5863,7 +5863,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What the platform shows about the user. Only general advertisers and higher ranks may call P2P operations. */
+    /** Returns the user's own P2P profile. P2P operations require the rank of General Advertiser or higher. */
     post: operations["p2pUserPersonalInfo"];
     delete?: never;
     options?: never;
@@ -6082,7 +6082,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the USDC derivatives wallet of the classic account. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists the transaction log of the USDC derivatives wallet from before the upgrade of a classic account to a unified account. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradeAccountTransactionLog"];
     put?: never;
     post?: never;
@@ -6099,7 +6099,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Deliveries of options of the classic account, latest first; they stay for 6 months. */
+    /** Lists option deliveries from before the upgrade of a classic account to a unified account, newest first. Data is available for 6 months. */
     get: operations["preUpgradeAssetDeliveryRecord"];
     put?: never;
     post?: never;
@@ -6116,7 +6116,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Session settlements of USDC perpetuals of the classic account; they stay for 6 months. */
+    /** Lists session settlements of USDC perpetuals from before the upgrade of a classic account to a unified account. Data is available for 6 months. */
     get: operations["preUpgradeAssetSettlementRecord"];
     put?: never;
     post?: never;
@@ -6133,7 +6133,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions from before the upgrade, newest first. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists executions from before the upgrade to a unified account, newest first. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradeExecutionList"];
     put?: never;
     post?: never;
@@ -6150,7 +6150,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders from before the upgrade: of the last 7 days in every state, older ones only when filled. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. `startTime` and `endTime` go together and may be 7 days apart; without them it covers the last 7 days. */
+    /** Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned. */
     get: operations["preUpgradeOrderHistory"];
     put?: never;
     post?: never;
@@ -6167,7 +6167,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gains and losses of positions that were closed before the upgrade, by `updatedTime` from the newest to the oldest. Linear records are those of USDT perpetuals of the classic account, inverse ones also those of the first generation of unified accounts. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    /** Lists closed profit and loss (PnL) from before the upgrade to a unified account, newest `updatedTime` first. Linear records are those of USDT perpetuals of the classic account; inverse records also include those of UTA 1.0. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days. */
     get: operations["preUpgradePositionClosedPnl"];
     put?: never;
     post?: never;
@@ -6186,7 +6186,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets ordinary quoters respond to an RFQ, beside the market makers that are connected over the API. */
+    /** Allows quoters that are not liquidity providers (LPs) to quote an RFQ, in addition to the LPs, which are automated market makers connected over the API. */
     post: operations["rfqAcceptOtherQuote"];
     delete?: never;
     options?: never;
@@ -6220,7 +6220,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels every open RFQ of the account. A cancellation by the requester makes all quotes of the RFQ invalid. One by a quoter ends its own quote alone; the RFQ stays open. */
+    /** Cancels every open RFQ of the account. When the requester cancels, all quotes of the RFQ become invalid. When a quoter cancels, only its own quote becomes invalid; the RFQ stays open. */
     post: operations["rfqCancelAllRfq"];
     delete?: never;
     options?: never;
@@ -6237,7 +6237,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open quote of the quoter, named by its own ID, by the ID of the client or by the RFQ. */
+    /** Cancels one open quote of the quoter, given by `quoteId`, `quoteLinkId` or `rfqId`, in this order of precedence. */
     post: operations["rfqCancelQuote"];
     delete?: never;
     options?: never;
@@ -6254,7 +6254,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open RFQ of the requester, named by either ID. Its quotes become invalid. */
+    /** Cancels one open RFQ of the requester, given by `rfqId` or `rfqLinkId`. Its quotes become invalid. */
     post: operations["rfqCancelRfq"];
     delete?: never;
     options?: never;
@@ -6269,7 +6269,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own desk code, limits, named combinations, and the quoters who can be asked. Data may arrive late while markets are volatile. */
+    /** Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be asked. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqConfig"];
     put?: never;
     post?: never;
@@ -6288,7 +6288,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends prices in response to an RFQ, for one direction or for both. A price for spot needs the coin as collateral. Only for accounts of unified trading 2.0. */
+    /** Sends a quote in response to an RFQ, with prices for one direction or both. A spot quote requires that the coin is enabled as collateral. Only for UTA 2.0 accounts. */
     post: operations["rfqCreateQuote"];
     delete?: never;
     options?: never;
@@ -6305,7 +6305,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks chosen quoters for a price of one product or of a combination. Only for accounts of unified trading 2.0 in cross or portfolio margin mode and one-way position mode; not for demo users. */
+    /** Asks chosen quoters for prices of one instrument or of a combination. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading. */
     post: operations["rfqCreateRfq"];
     delete?: never;
     options?: never;
@@ -6322,7 +6322,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Trades at the prices of a quote; only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the stream of RFQ trades tells the outcome. */
+    /** Executes a quote at its prices. Only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the RFQ trade stream reports the outcome. */
     post: operations["rfqExecuteQuote"];
     delete?: never;
     options?: never;
@@ -6337,7 +6337,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Latest trades of RFQs of all accounts, without the parties, at most 30 days in one request. Needs a key although the data is public. */
+    /** Lists the latest RFQ trades of all accounts, without the parties, for at most 30 days in one request. Requires an API key although the data is public. */
     get: operations["rfqPublicTrades"];
     put?: never;
     post?: never;
@@ -6354,7 +6354,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes that the account sent or received, newest first. The data lags behind; `rfqQuoteRealtime` has no delay. */
+    /** Lists historical quotes that the account sent or received, newest first. The data is not real-time; use `rfqQuoteRealtime` for open quotes. */
     get: operations["rfqQuoteList"];
     put?: never;
     post?: never;
@@ -6371,7 +6371,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes that the account sent or received and that have not ended, newest first, without delay. Data may arrive late while markets are volatile. */
+    /** Lists the open quotes that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqQuoteRealtime"];
     put?: never;
     post?: never;
@@ -6388,7 +6388,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs together with their quotes and their trade. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    /** Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["rfqRfqDetailList"];
     put?: never;
     post?: never;
@@ -6405,7 +6405,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs that the account sent or received, newest first. The data lags behind; `rfqRfqRealtime` has no delay. */
+    /** Lists historical RFQs that the account sent or received, newest first. The data is not real-time; use `rfqRfqRealtime` for open RFQs. */
     get: operations["rfqRfqList"];
     put?: never;
     post?: never;
@@ -6422,7 +6422,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** RFQs that the account sent or received, newest first, without delay. Data may arrive late while markets are volatile. */
+    /** Lists the open RFQs that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile. */
     get: operations["rfqRfqRealtime"];
     put?: never;
     post?: never;
@@ -6439,7 +6439,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Trades that came from RFQs or quotes of the account, with those that failed. Of several IDs the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
+    /** Lists the trades of the account's RFQs and quotes, including failed ones. If several IDs are given, the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
     get: operations["rfqTradeList"];
     put?: never;
     post?: never;
@@ -6457,7 +6457,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
+     * Lists leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenInfo"];
@@ -6477,7 +6477,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
+     * Lists purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenOrderRecord"];
@@ -6499,7 +6499,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Spends an amount on a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
+     * Purchases a leveraged token for an amount. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     post: operations["spotLeverTokenPurchase"];
@@ -6519,7 +6519,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Gives a quantity of a leveraged token back. The platform ended the service on 4 July 2025 and names no replacement.
+     * Redeems a quantity of a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     post: operations["spotLeverTokenRedeem"];
@@ -6537,7 +6537,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
+     * Returns the net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
      * @deprecated
      */
     get: operations["spotLeverTokenReference"];
@@ -6556,7 +6556,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leverage set for each coin in spot margin trading. */
+    /** Returns the leverage set for each coin in spot margin trading. */
     get: operations["spotMarginTradeCoinstate"];
     put?: never;
     post?: never;
@@ -6573,7 +6573,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of a coin's value counts as collateral, by tier. No signature needed. */
+    /** Returns the collateral ratio of each coin by tier: how much of its value counts as collateral. Needs no API key. */
     get: operations["spotMarginTradeCollateral"];
     put?: never;
     post?: never;
@@ -6590,7 +6590,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What can be borrowed manually, at a flexible or a fixed rate. Where borrowing is off, its settings are empty. */
+    /** Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. If a way of borrowing is disabled, its settings are empty. */
     get: operations["spotMarginTradeCurrencyData"];
     put?: never;
     post?: never;
@@ -6607,7 +6607,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing rates and limits of each fee level, for unified accounts. No signature needed. */
+    /** Returns the borrowing rates and limits of each VIP level, for unified accounts. Needs no API key. */
     get: operations["spotMarginTradeData"];
     put?: never;
     post?: never;
@@ -6624,7 +6624,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only. */
+    /** Returns how much can be borrowed now at a fixed rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only. */
     get: operations["spotMarginTradeFixedAvailableInventory"];
     put?: never;
     post?: never;
@@ -6641,7 +6641,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Running and past fixed-rate loans, newest first. */
+    /** Lists current and past fixed-rate loans, newest `borrowTime` first. */
     get: operations["spotMarginTradeFixedborrowContractInfo"];
     put?: never;
     post?: never;
@@ -6658,7 +6658,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-rate loans, newest first. */
+    /** Lists the borrow orders for fixed-rate loans, newest `orderTime` first. */
     get: operations["spotMarginTradeFixedborrowOrderInfo"];
     put?: never;
     post?: never;
@@ -6675,7 +6675,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Offers to lend a coin at a fixed rate. */
+    /** Lists the offers to lend a coin at a fixed rate. */
     get: operations["spotMarginTradeFixedborrowOrderQuote"];
     put?: never;
     post?: never;
@@ -6711,7 +6711,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders. */
+    /** Places a borrow order at a fixed rate. The platform cannot recognize a repeated request: read `spotMarginTradeFixedborrowOrderInfo` before sending it again. */
     post: operations["spotMarginTradeFixedborrow"];
     delete?: never;
     options?: never;
@@ -6726,7 +6726,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only. */
+    /** Returns how much can be borrowed now at a flexible rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only. */
     get: operations["spotMarginTradeFlexibleAvailableInventory"];
     put?: never;
     post?: never;
@@ -6743,7 +6743,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether loans are repaid automatically from the spot balance. */
+    /** Returns whether loans are repaid automatically from the spot balance, by coin. */
     get: operations["spotMarginTradeGetAutoRepayMode"];
     put?: never;
     post?: never;
@@ -6760,7 +6760,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them. */
+    /** Lists the hourly borrowing rates of a coin, up to six months back. Requires a unified account and an API key with the Spot permission. The rates are the same for all users of one VIP level. Give both times or neither, at most 30 days apart; without them the last 7 days are returned. */
     get: operations["spotMarginTradeInterestRateHistory"];
     put?: never;
     post?: never;
@@ -6777,7 +6777,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the account owes in one coin, by kind of loan. */
+    /** Returns the account's liability in one coin, by type of loan. */
     get: operations["spotMarginTradeLiability"];
     put?: never;
     post?: never;
@@ -6794,7 +6794,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Maximum that can be borrowed of one coin. */
+    /** Returns the maximum borrowable amount of one coin. */
     get: operations["spotMarginTradeMaxBorrowable"];
     put?: never;
     post?: never;
@@ -6811,7 +6811,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Borrowing limits, margin rates and leverage of each tier. */
+    /** Returns the borrowing limits, margin rates and maximum leverage of each tier, by coin. */
     get: operations["spotMarginTradePositionTiers"];
     put?: never;
     post?: never;
@@ -6828,7 +6828,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much of a debt can be repaid without converting anything. */
+    /** Returns how much of a liability can be repaid without converting other assets. */
     get: operations["spotMarginTradeRepaymentAvailableAmount"];
     put?: never;
     post?: never;
@@ -6847,7 +6847,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour. */
+    /** Turns automatic repayment on or off. While it is on, the platform repays liabilities from the spot balance of the same coin at minutes 0 and 30 of every hour. */
     post: operations["spotMarginTradeSetAutoRepayMode"];
     delete?: never;
     options?: never;
@@ -6864,7 +6864,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded. */
+    /** Sets the maximum leverage of spot margin trading. Spot margin must be activated on the website or in the app first. The leverage must not exceed the coin's maximum. */
     post: operations["spotMarginTradeSetLeverage"];
     delete?: never;
     options?: never;
@@ -6879,7 +6879,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage. */
+    /** Returns whether spot margin is on, and its leverage. */
     get: operations["spotMarginTradeState"];
     put?: never;
     post?: never;
@@ -6898,7 +6898,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches spot margin trading on or off. It must be activated on the website first. */
+    /** Turns spot margin trading on or off. It must be activated on the website or in the app first. */
     post: operations["spotMarginTradeSwitchMode"];
     delete?: never;
     options?: never;
@@ -6913,7 +6913,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents describe the same response under `spotMarginTradeState`. */
+    /** Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`. */
     get: operations["spotMarginUtaStatus"];
     put?: never;
     post?: never;
@@ -6930,7 +6930,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions of spread orders with those of their legs, at most 7 days in one request. When an account trades with itself, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
+    /** Lists executions of spread orders with those of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
     get: operations["spreadExecutionList"];
     put?: never;
     post?: never;
@@ -6947,7 +6947,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Combinations that can be traded as spreads, with their price and quantity rules and their legs. Data may arrive late while markets are volatile. */
+    /** Lists the combinations that can be traded as spreads, with their legs and their price and quantity rules. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadInstrument"];
     put?: never;
     post?: never;
@@ -6964,7 +6964,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Largest quantity that the account can order at a price, for one combination and direction. */
+    /** Returns the maximum quantity that the account can order at a price, for one combination and side. */
     get: operations["spreadMaxQty"];
     put?: never;
     post?: never;
@@ -6983,7 +6983,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes price or quantity of a spread order that is open or filled in part. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Changes price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderAmend"];
     delete?: never;
     options?: never;
@@ -7000,7 +7000,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCancelAll"];
     delete?: never;
     options?: never;
@@ -7017,7 +7017,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one open spread order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels one open spread order, given by `orderId` or `orderLinkId`. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCancel"];
     delete?: never;
     options?: never;
@@ -7034,7 +7034,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places an order for a combination of two legs. An account may have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Places an order for a combination of two legs. An account can have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["spreadOrderCreate"];
     delete?: never;
     options?: never;
@@ -7049,7 +7049,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
+    /** Lists spread orders that are filled, cancelled or rejected, for at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are available for up to 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
     get: operations["spreadOrderHistory"];
     put?: never;
     post?: never;
@@ -7066,7 +7066,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Spread orders that are open or filled in part. Data may arrive late while markets are volatile. */
+    /** Lists unfilled and partially filled spread orders. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadOrderRealtime"];
     put?: never;
     post?: never;
@@ -7083,7 +7083,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A snapshot of the order book of one combination, with up to 25 levels on each side. */
+    /** Returns a snapshot of the order book of one combination, with up to 25 levels on each side. */
     get: operations["spreadOrderbook"];
     put?: never;
     post?: never;
@@ -7100,7 +7100,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest public trades of one combination. */
+    /** Lists the latest public trades of one combination. */
     get: operations["spreadRecentTrade"];
     put?: never;
     post?: never;
@@ -7117,7 +7117,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Last price, best bid and ask, and the statistics of the last 24 hours of one combination. Data may arrive late while markets are volatile. */
+    /** Returns the last price, the best bid and ask, and the statistics of the last 24 hours of one combination. Responses may be delayed while markets are extremely volatile. */
     get: operations["spreadTickers"];
     put?: never;
     post?: never;
@@ -7136,7 +7136,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a strategy that splits an order into parts or lets it follow the market: TWAP, chase order, iceberg or volume strategy. */
+    /** Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume). */
     post: operations["strategyCreate"];
     delete?: never;
     options?: never;
@@ -7151,7 +7151,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Strategies of the account, running and ended. */
+    /** Lists the strategies of the account, running and terminated. */
     get: operations["strategyList"];
     put?: never;
     post?: never;
@@ -7168,7 +7168,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders that one strategy placed or tried to place. */
+    /** Lists the orders that a strategy placed or tried to place. */
     get: operations["strategyOrderList"];
     put?: never;
     post?: never;
@@ -7187,7 +7187,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends a running strategy for good. Its open orders are cancelled, what is filled stays. */
+    /** Stops a running strategy. It cannot be resumed. The platform cancels its unfilled orders; fills are not affected. */
     post: operations["strategyStop"];
     delete?: never;
     options?: never;
@@ -7202,7 +7202,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced. */
+    /** Lists planned and past maintenance and incidents. Interruptions shorter than 10 seconds and WebSocket disconnections are not announced. */
     get: operations["systemStatus"];
     put?: never;
     post?: never;
@@ -7219,7 +7219,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Requires a key of a master account with the affiliate permission alone. */
+    /** Returns trading volumes, deposits and commission of one client. Volumes cover derivatives, options and spot and do not determine the commission. Requires an API key of the affiliate's master account that has only the affiliate permission. */
     get: operations["userAffCustomerInfo"];
     put?: never;
     post?: never;
@@ -7238,7 +7238,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal. */
+    /** Signs the agreement required to trade metals, stock or crude oil perpetuals. Only the master account can sign; its signature covers all sub-accounts. Requires an API key with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userAgreement"];
     delete?: never;
     options?: never;
@@ -7255,7 +7255,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList. */
+    /** Creates a demo trading account for the calling master account or sub-account, or returns the UID of the existing one. Call it on mainnet; the API key needs the AccountTransfer, SubMemberTransfer or SubMemberTransferList permission. */
     post: operations["userCreateDemoMember"];
     delete?: never;
     options?: never;
@@ -7272,7 +7272,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo UID on mainnet to make a key for demo trading. */
+    /** Creates an API key for a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. At least one permission must be chosen. Pass the UID of a demo account on mainnet to create an API key for demo trading. */
     post: operations["userCreateSubApi"];
     delete?: never;
     options?: never;
@@ -7289,7 +7289,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Creates a sub-account. Only with a key of the master account that may transfer or withdraw. */
+    /** Creates a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userCreateSubMember"];
     delete?: never;
     options?: never;
@@ -7306,7 +7306,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw. */
+    /** Deletes a sub-account. Its balance must not exceed 0.001 USDT. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userDelSubmember"];
     delete?: never;
     options?: never;
@@ -7323,7 +7323,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw. */
+    /** Deletes the API key that signs this call. The key becomes invalid immediately. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userDeleteApi"];
     delete?: never;
     options?: never;
@@ -7340,7 +7340,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account. */
+    /** Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account. */
     post: operations["userDeleteSubApi"];
     delete?: never;
     options?: never;
@@ -7355,7 +7355,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`. */
+    /** Lists the fund custodial sub-accounts of an institutional client. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`. */
     get: operations["userEscrowSubMembers"];
     put?: never;
     post?: never;
@@ -7374,7 +7374,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw. */
+    /** Freezes or unfreezes a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     post: operations["userFrozenSubMember"];
     delete?: never;
     options?: never;
@@ -7389,7 +7389,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Wallets of the own account, and for a master key those of up to 200 sub-accounts. */
+    /** Returns the wallet types of the calling account. An API key of the master account can also query up to 200 sub-accounts. */
     get: operations["userGetMemberType"];
     put?: never;
     post?: never;
@@ -7406,7 +7406,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Users that the account has invited. Any permission will do. */
+    /** Lists the users that the account has invited. An API key with any permission may call it. */
     get: operations["userInvitationReferrals"];
     put?: never;
     post?: never;
@@ -7423,7 +7423,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do. */
+    /** Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it. */
     get: operations["userQueryApi"];
     put?: never;
     post?: never;
@@ -7440,7 +7440,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw. */
+    /** Lists the sub-accounts of a master account, at most 1000. For more, use `userSubmembers`. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. */
     get: operations["userQuerySubMembers"];
     put?: never;
     post?: never;
@@ -7457,7 +7457,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All keys of one sub-account. Only for the master account; any permission will do. */
+    /** Lists all API keys of one sub-account. Only the master account may call it, with an API key of any permission. */
     get: operations["userSubApikeys"];
     put?: never;
     post?: never;
@@ -7474,7 +7474,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`. */
+    /** Lists the sub-accounts of a master account page by page, for accounts with more than 10,000 of them. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`. */
     get: operations["userSubmembers"];
     put?: never;
     post?: never;
@@ -7493,7 +7493,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed. */
+    /** Changes the API key that signs this call. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. The permissions FiatP2P, FiatBitPay and FiatConvertBroker of a read-write key can be neither added nor removed. */
     post: operations["userUpdateApi"];
     delete?: never;
     options?: never;
@@ -7510,7 +7510,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account. */
+    /** Changes an API key of a sub-account. The master account names the key in `apikey`. The sub-account changes the key that signs the call. Also changes a demo trading key, when called with a key of the mainnet master account. */
     post: operations["userUpdateSubApi"];
     delete?: never;
     options?: never;
@@ -7529,37 +7529,28 @@ export interface components {
     Envelope: types.Envelope;
     FhtComplianceTaxV3PrivateCreateResult: types.FhtComplianceTaxV3PrivateCreateResult;
     ExtInfo: types.ExtInfo;
-    FhtComplianceTaxV3PrivateCreateResponse: types.FhtComplianceTaxV3PrivateCreateResponse;
     EmptyRequest: types.EmptyRequest;
     FhtComplianceTaxV3PrivateRegistertimeResult: types.FhtComplianceTaxV3PrivateRegistertimeResult;
-    FhtComplianceTaxV3PrivateRegistertimeResponse: types.FhtComplianceTaxV3PrivateRegistertimeResponse;
     FhtComplianceTaxV3PrivateStatusRequest: types.FhtComplianceTaxV3PrivateStatusRequest;
     TaxReportStatusValue: types.TaxReportStatusValue;
     FhtComplianceTaxV3PrivateStatusResult: types.FhtComplianceTaxV3PrivateStatusResult;
-    FhtComplianceTaxV3PrivateStatusResponse: types.FhtComplianceTaxV3PrivateStatusResponse;
     FhtComplianceTaxV3PrivateUrlRequest: types.FhtComplianceTaxV3PrivateUrlRequest;
     FhtComplianceTaxV3PrivateUrlResult: types.FhtComplianceTaxV3PrivateUrlResult;
-    FhtComplianceTaxV3PrivateUrlResponse: types.FhtComplianceTaxV3PrivateUrlResponse;
     UnifiedV3PrivateOrderCancelAllRequest: types.UnifiedV3PrivateOrderCancelAllRequest;
     UnifiedV3PrivateOrderCancelAllResult: types.UnifiedV3PrivateOrderCancelAllResult;
-    UnifiedV3PrivateOrderCancelAllResponse: types.UnifiedV3PrivateOrderCancelAllResponse;
     Symbol: types.SymbolName;
     UnifiedV3PrivateOrderListResult: types.UnifiedV3PrivateOrderListResult;
-    UnifiedV3PrivateOrderListResponse: types.UnifiedV3PrivateOrderListResponse;
     Coin: types.Coin;
     TimestampMs: types.TimestampMs;
     Cursor: types.Cursor;
     DecimalText: types.DecimalText;
     BorrowRecord: types.BorrowRecord;
     AccountBorrowHistoryResult: types.AccountBorrowHistoryResult;
-    AccountBorrowHistoryResponse: types.AccountBorrowHistoryResponse;
     DecimalString: types.DecimalString;
     AccountBorrowRequest: types.AccountBorrowRequest;
     AccountBorrowResult: types.AccountBorrowResult;
-    AccountBorrowResponse: types.AccountBorrowResponse;
     CollateralCoin: types.CollateralCoin;
     AccountCollateralInfoResult: types.AccountCollateralInfoResult;
-    AccountCollateralInfoResponse: types.AccountCollateralInfoResponse;
     DemoAdjustType: types.DemoAdjustType;
     AccountDemoFundsBtc: types.AccountDemoFundsBtc;
     AccountDemoFundsEth: types.AccountDemoFundsEth;
@@ -7568,18 +7559,15 @@ export interface components {
     AccountDemoFunds: types.AccountDemoFunds;
     AccountDemoApplyMoneyRequest: types.AccountDemoApplyMoneyRequest;
     EmptyResult: types.EmptyResult;
-    AccountDemoApplyMoneyResponse: types.AccountDemoApplyMoneyResponse;
     CategoryAll: types.CategoryAll;
     CategoryValue: types.CategoryValue;
     FeeRate: types.FeeRate;
     AccountFeeRateResult: types.AccountFeeRateResult;
-    AccountFeeRateResponse: types.AccountFeeRateResponse;
     UnifiedMarginStatusValue: types.UnifiedMarginStatusValue;
     MarginModeValue: types.MarginModeValue;
     SwitchWordValue: types.SwitchWordValue;
     TimestampMsString: types.TimestampMsString;
     AccountInfoResult: types.AccountInfoResult;
-    AccountInfoResponse: types.AccountInfoResponse;
     CategorySpotAndFutures: types.CategorySpotAndFutures;
     CategorySpot: types.CategorySpot;
     InstrumentStatusValue: types.InstrumentStatusValue;
@@ -7606,70 +7594,52 @@ export interface components {
     AccountFuturesInstrument: types.AccountFuturesInstrument;
     AccountFuturesInstrumentsResult: types.AccountFuturesInstrumentsResult;
     AccountInstrumentsInfoResult: types.AccountInstrumentsInfoResult;
-    AccountInstrumentsInfoResponse: types.AccountInstrumentsInfoResponse;
     DurationMsString: types.DurationMsString;
     AccountMmpModifyRequest: types.AccountMmpModifyRequest;
-    AccountMmpModifyResponse: types.AccountMmpModifyResponse;
     AccountMmpResetRequest: types.AccountMmpResetRequest;
     DurationMsText: types.DurationMsText;
     MmpState: types.MmpState;
     AccountMmpResetResult: types.AccountMmpResetResult;
-    AccountMmpResetResponse: types.AccountMmpResetResponse;
     AccountMmpStateResult: types.AccountMmpStateResult;
-    AccountMmpStateResponse: types.AccountMmpStateResponse;
     RepaymentType: types.RepaymentType;
     AccountNoConvertRepayRequest: types.AccountNoConvertRepayRequest;
     RepaymentStatusValue: types.RepaymentStatusValue;
     AccountNoConvertRepayResult: types.AccountNoConvertRepayResult;
-    AccountNoConvertRepayResponse: types.AccountNoConvertRepayResponse;
     OptionAsset: types.OptionAsset;
     AccountOptionAssetInfoResult: types.AccountOptionAssetInfoResult;
-    AccountOptionAssetInfoResponse: types.AccountOptionAssetInfoResponse;
     PayCollateral: types.PayCollateral;
     PayCollateralInfo: types.PayCollateralInfo;
     PayBorrowInfo: types.PayBorrowInfo;
     AccountPayInfoResult: types.AccountPayInfoResult;
-    AccountPayInfoResponse: types.AccountPayInfoResponse;
     ProtectedProductValue: types.ProtectedProductValue;
     DcpInfo: types.DcpInfo;
     AccountQueryDcpInfoResult: types.AccountQueryDcpInfoResult;
-    AccountQueryDcpInfoResponse: types.AccountQueryDcpInfoResponse;
     AccountQuickRepaymentRequest: types.AccountQuickRepaymentRequest;
     RepaidCoin: types.RepaidCoin;
     AccountQuickRepaymentResult: types.AccountQuickRepaymentResult;
-    AccountQuickRepaymentResponse: types.AccountQuickRepaymentResponse;
     RepayCoinRequest: types.RepayCoinRequest;
     RepayEverythingType: types.RepayEverythingType;
     RepayEverythingRequest: types.RepayEverythingRequest;
     AccountRepayRequest: types.AccountRepayRequest;
     AccountRepayResult: types.AccountRepayResult;
-    AccountRepayResponse: types.AccountRepayResponse;
     SwitchWord: types.SwitchWord;
     CollateralSwitchChange: types.CollateralSwitchChange;
     AccountSetCollateralSwitchBatchRequest: types.AccountSetCollateralSwitchBatchRequest;
     CollateralSwitchState: types.CollateralSwitchState;
     AccountSetCollateralSwitchBatchResult: types.AccountSetCollateralSwitchBatchResult;
-    AccountSetCollateralSwitchBatchResponse: types.AccountSetCollateralSwitchBatchResponse;
     AccountSetCollateralSwitchRequest: types.AccountSetCollateralSwitchRequest;
-    AccountSetCollateralSwitchResponse: types.AccountSetCollateralSwitchResponse;
     OnOff: types.OnOff;
     AccountSetDeltaModeRequest: types.AccountSetDeltaModeRequest;
     AccountSetDeltaModeResult: types.AccountSetDeltaModeResult;
-    AccountSetDeltaModeResponse: types.AccountSetDeltaModeResponse;
     AccountSetHedgingModeRequest: types.AccountSetHedgingModeRequest;
-    AccountSetHedgingModeResponse: types.AccountSetHedgingModeResponse;
     AccountSetLimitPxActionRequest: types.AccountSetLimitPxActionRequest;
-    AccountSetLimitPxActionResponse: types.AccountSetLimitPxActionResponse;
     MarginMode: types.MarginMode;
     AccountSetMarginModeRequest: types.AccountSetMarginModeRequest;
     MarginModeReason: types.MarginModeReason;
     AccountSetMarginModeResult: types.AccountSetMarginModeResult;
-    AccountSetMarginModeResponse: types.AccountSetMarginModeResponse;
     AccountSmpGroupResult: types.AccountSmpGroupResult;
-    AccountSmpGroupResponse: types.AccountSmpGroupResponse;
     DailyTradeSum: types.DailyTradeSum;
     AccountTradeInfoForAnalysisResult: types.AccountTradeInfoForAnalysisResult;
-    AccountTradeInfoForAnalysisResponse: types.AccountTradeInfoForAnalysisResponse;
     AccountType: types.AccountType;
     TransactionLogType: types.TransactionLogType;
     TransSubType: types.TransSubType;
@@ -7679,30 +7649,23 @@ export interface components {
     OrderId: types.OrderId;
     TransactionLogEntry: types.TransactionLogEntry;
     AccountTransactionLogResult: types.AccountTransactionLogResult;
-    AccountTransactionLogResponse: types.AccountTransactionLogResponse;
     UpgradeStatusValue: types.UpgradeStatusValue;
     UpgradeMessage: types.UpgradeMessage;
     AccountUpgradeToUtaResult: types.AccountUpgradeToUtaResult;
-    AccountUpgradeToUtaResponse: types.AccountUpgradeToUtaResponse;
     AccountUserSettingConfigResult: types.AccountUserSettingConfigResult;
-    AccountUserSettingConfigResponse: types.AccountUserSettingConfigResponse;
     AccountTypeValue: types.AccountTypeValue;
     CollateralRestrictionValue: types.CollateralRestrictionValue;
     WalletCoin: types.WalletCoin;
     WalletBalance: types.WalletBalance;
     AccountWalletBalanceResult: types.AccountWalletBalanceResult;
-    AccountWalletBalanceResponse: types.AccountWalletBalanceResponse;
     AvailableWithdrawalMap: types.AvailableWithdrawalMap;
     AccountWithdrawalResult: types.AccountWithdrawalResult;
-    AccountWithdrawalResponse: types.AccountWithdrawalResponse;
     Uid: types.Uid;
     AffiliateCommissions: types.AffiliateCommissions;
     AffiliateClient: types.AffiliateClient;
     AffiliateAffUserListResult: types.AffiliateAffUserListResult;
-    AffiliateAffUserListResponse: types.AffiliateAffUserListResponse;
     AffiliateSubAffiliate: types.AffiliateSubAffiliate;
     AffiliateAffiliateSubListResult: types.AffiliateAffiliateSubListResult;
-    AffiliateAffiliateSubListResponse: types.AffiliateAffiliateSubListResponse;
     AlphaLpOrderTypeFilter: types.AlphaLpOrderTypeFilter;
     AlphaOrderStatus: types.AlphaOrderStatus;
     AlphaLpOrderListRequest: types.AlphaLpOrderListRequest;
@@ -7710,88 +7673,68 @@ export interface components {
     AlphaOrderStatusValue: types.AlphaOrderStatusValue;
     AlphaLpOrder: types.AlphaLpOrder;
     AlphaLpOrderListResult: types.AlphaLpOrderListResult;
-    AlphaLpOrderListResponse: types.AlphaLpOrderListResponse;
     AlphaLpPayTokenListRequest: types.AlphaLpPayTokenListRequest;
     AlphaLpPayToken: types.AlphaLpPayToken;
     AlphaLpPayTokenListResult: types.AlphaLpPayTokenListResult;
-    AlphaLpPayTokenListResponse: types.AlphaLpPayTokenListResponse;
     AlphaLpPayTokenPriceRequest: types.AlphaLpPayTokenPriceRequest;
     AlphaLpTokenPrice: types.AlphaLpTokenPrice;
     AlphaLpPayTokenPriceResult: types.AlphaLpPayTokenPriceResult;
-    AlphaLpPayTokenPriceResponse: types.AlphaLpPayTokenPriceResponse;
     AlphaLpPoolInfoRequest: types.AlphaLpPoolInfoRequest;
     AlphaLpPoolInfoResult: types.AlphaLpPoolInfoResult;
-    AlphaLpPoolInfoResponse: types.AlphaLpPoolInfoResponse;
     AlphaLpPoolListRequest: types.AlphaLpPoolListRequest;
     AlphaLpPool: types.AlphaLpPool;
     AlphaLpPoolListResult: types.AlphaLpPoolListResult;
-    AlphaLpPoolListResponse: types.AlphaLpPoolListResponse;
     AlphaLpPositionStatusValue: types.AlphaLpPositionStatusValue;
     AlphaLpPosition: types.AlphaLpPosition;
     AlphaLpPositionListResult: types.AlphaLpPositionListResult;
-    AlphaLpPositionListResponse: types.AlphaLpPositionListResponse;
     AlphaLpRedeemRequest: types.AlphaLpRedeemRequest;
     AlphaLpRedeemResult: types.AlphaLpRedeemResult;
-    AlphaLpRedeemResponse: types.AlphaLpRedeemResponse;
     AlphaLpStakeInRangeRequest: types.AlphaLpStakeInRangeRequest;
     AlphaLpStakeInPriceRequest: types.AlphaLpStakeInPriceRequest;
     AlphaLpStakeRequest: types.AlphaLpStakeRequest;
     AlphaLpStakeResult: types.AlphaLpStakeResult;
-    AlphaLpStakeResponse: types.AlphaLpStakeResponse;
     AlphaPredictionOrderType: types.AlphaPredictionOrderType;
     AlphaPredictionBuyRequest: types.AlphaPredictionBuyRequest;
     AlphaPredictionBuyResult: types.AlphaPredictionBuyResult;
-    AlphaPredictionBuyResponse: types.AlphaPredictionBuyResponse;
     AlphaPredictionEngineStatusResult: types.AlphaPredictionEngineStatusResult;
-    AlphaPredictionEngineStatusResponse: types.AlphaPredictionEngineStatusResponse;
     AlphaPredictionEventDetailRequest: types.AlphaPredictionEventDetailRequest;
     AlphaPredictionSideValue: types.AlphaPredictionSideValue;
     AlphaPredictionOutcome: types.AlphaPredictionOutcome;
     AlphaPredictionEventDetailResult: types.AlphaPredictionEventDetailResult;
-    AlphaPredictionEventDetailResponse: types.AlphaPredictionEventDetailResponse;
     AlphaPredictionOrderBookRequest: types.AlphaPredictionOrderBookRequest;
     AlphaPredictionBookLevel: types.AlphaPredictionBookLevel;
     AlphaPredictionBook: types.AlphaPredictionBook;
     AlphaPredictionOrderBookResult: types.AlphaPredictionOrderBookResult;
-    AlphaPredictionOrderBookResponse: types.AlphaPredictionOrderBookResponse;
     AlphaPredictionSide: types.AlphaPredictionSide;
     AlphaPredictionOrderEstimateRequest: types.AlphaPredictionOrderEstimateRequest;
     AlphaPredictionFees: types.AlphaPredictionFees;
     AlphaPredictionOrderEstimateResult: types.AlphaPredictionOrderEstimateResult;
-    AlphaPredictionOrderEstimateResponse: types.AlphaPredictionOrderEstimateResponse;
     AlphaPredictionOrderStatus: types.AlphaPredictionOrderStatus;
     AlphaPredictionOrderListRequest: types.AlphaPredictionOrderListRequest;
     AlphaPredictionOrderTypeValue: types.AlphaPredictionOrderTypeValue;
     AlphaPredictionOrderStatusValue: types.AlphaPredictionOrderStatusValue;
     AlphaPredictionOrder: types.AlphaPredictionOrder;
     AlphaPredictionOrderListResult: types.AlphaPredictionOrderListResult;
-    AlphaPredictionOrderListResponse: types.AlphaPredictionOrderListResponse;
     AlphaPredictionPayToken: types.AlphaPredictionPayToken;
     AlphaPredictionPayTokenListResult: types.AlphaPredictionPayTokenListResult;
-    AlphaPredictionPayTokenListResponse: types.AlphaPredictionPayTokenListResponse;
     AlphaPredictionEventType: types.AlphaPredictionEventType;
     AlphaPredictionPortfolioSummaryRequest: types.AlphaPredictionPortfolioSummaryRequest;
     AlphaPredictionPortfolioSummaryResult: types.AlphaPredictionPortfolioSummaryResult;
-    AlphaPredictionPortfolioSummaryResponse: types.AlphaPredictionPortfolioSummaryResponse;
     AlphaPredictionPositionResult: types.AlphaPredictionPositionResult;
     AlphaPredictionPositionHistoryRequest: types.AlphaPredictionPositionHistoryRequest;
     AlphaPredictionPositionResultValue: types.AlphaPredictionPositionResultValue;
     AlphaPredictionClosedPosition: types.AlphaPredictionClosedPosition;
     AlphaPredictionPositionHistoryResult: types.AlphaPredictionPositionHistoryResult;
-    AlphaPredictionPositionHistoryResponse: types.AlphaPredictionPositionHistoryResponse;
     AlphaPredictionPositionListRequest: types.AlphaPredictionPositionListRequest;
     AlphaPredictionPosition: types.AlphaPredictionPosition;
     AlphaPredictionPositionListResult: types.AlphaPredictionPositionListResult;
-    AlphaPredictionPositionListResponse: types.AlphaPredictionPositionListResponse;
     AlphaPredictionPriceInterval: types.AlphaPredictionPriceInterval;
     AlphaPredictionPriceHistoryRequest: types.AlphaPredictionPriceHistoryRequest;
     AlphaPredictionPriceIntervalValue: types.AlphaPredictionPriceIntervalValue;
     AlphaPredictionCandle: types.AlphaPredictionCandle;
     AlphaPredictionPriceHistoryResult: types.AlphaPredictionPriceHistoryResult;
-    AlphaPredictionPriceHistoryResponse: types.AlphaPredictionPriceHistoryResponse;
     AlphaPredictionSellRequest: types.AlphaPredictionSellRequest;
     AlphaPredictionSellResult: types.AlphaPredictionSellResult;
-    AlphaPredictionSellResponse: types.AlphaPredictionSellResponse;
     AlphaPredictionSortBy: types.AlphaPredictionSortBy;
     AlphaPredictionMarketType: types.AlphaPredictionMarketType;
     AlphaPredictionSideMarketListRequest: types.AlphaPredictionSideMarketListRequest;
@@ -7800,14 +7743,12 @@ export interface components {
     AlphaPredictionMarketStatusValue: types.AlphaPredictionMarketStatusValue;
     AlphaPredictionSideMarket: types.AlphaPredictionSideMarket;
     AlphaPredictionSideMarketListResult: types.AlphaPredictionSideMarketListResult;
-    AlphaPredictionSideMarketListResponse: types.AlphaPredictionSideMarketListResponse;
     AlphaPredictionSportsGroupStageDetailRequest: types.AlphaPredictionSportsGroupStageDetailRequest;
     AlphaPredictionStanding: types.AlphaPredictionStanding;
     AlphaPredictionMatchStatusValue: types.AlphaPredictionMatchStatusValue;
     AlphaPredictionGroupMatch: types.AlphaPredictionGroupMatch;
     AlphaPredictionGroup: types.AlphaPredictionGroup;
     AlphaPredictionSportsGroupStageDetailResult: types.AlphaPredictionSportsGroupStageDetailResult;
-    AlphaPredictionSportsGroupStageDetailResponse: types.AlphaPredictionSportsGroupStageDetailResponse;
     AlphaPredictionMatchStatus: types.AlphaPredictionMatchStatus;
     AlphaPredictionStageCode: types.AlphaPredictionStageCode;
     AlphaPredictionSportsMatchListRequest: types.AlphaPredictionSportsMatchListRequest;
@@ -7815,40 +7756,32 @@ export interface components {
     AlphaPredictionStageCodeValue: types.AlphaPredictionStageCodeValue;
     AlphaPredictionMatch: types.AlphaPredictionMatch;
     AlphaPredictionSportsMatchListResult: types.AlphaPredictionSportsMatchListResult;
-    AlphaPredictionSportsMatchListResponse: types.AlphaPredictionSportsMatchListResponse;
     AlphaPredictionStageStatusValue: types.AlphaPredictionStageStatusValue;
     AlphaPredictionStage: types.AlphaPredictionStage;
     AlphaPredictionSportsTimelineStagesResult: types.AlphaPredictionSportsTimelineStagesResult;
-    AlphaPredictionSportsTimelineStagesResponse: types.AlphaPredictionSportsTimelineStagesResponse;
     AlphaPredictionTokenPriceRequest: types.AlphaPredictionTokenPriceRequest;
     AlphaPredictionPrice: types.AlphaPredictionPrice;
     AlphaPredictionTokenPriceResult: types.AlphaPredictionTokenPriceResult;
-    AlphaPredictionTokenPriceResponse: types.AlphaPredictionTokenPriceResponse;
     AlphaTradeAssetDetailRequest: types.AlphaTradeAssetDetailRequest;
     AlphaTradeFlagValue: types.AlphaTradeFlagValue;
     AlphaAssetStatusValue: types.AlphaAssetStatusValue;
     AlphaAsset: types.AlphaAsset;
     AlphaTradeAssetDetailResult: types.AlphaTradeAssetDetailResult;
-    AlphaTradeAssetDetailResponse: types.AlphaTradeAssetDetailResponse;
     AlphaTradeAssetListResult: types.AlphaTradeAssetListResult;
-    AlphaTradeAssetListResponse: types.AlphaTradeAssetListResponse;
     AlphaTradeBizTokenDetailsRequest: types.AlphaTradeBizTokenDetailsRequest;
     AlphaTokenTagValue: types.AlphaTokenTagValue;
     AlphaRiskFlagValue: types.AlphaRiskFlagValue;
     AlphaTokenStatusValue: types.AlphaTokenStatusValue;
     AlphaShowMessageValue: types.AlphaShowMessageValue;
     AlphaTradeBizTokenDetailsResult: types.AlphaTradeBizTokenDetailsResult;
-    AlphaTradeBizTokenDetailsResponse: types.AlphaTradeBizTokenDetailsResponse;
     AlphaTokenTagFilter: types.AlphaTokenTagFilter;
     AlphaTradeBizTokenListRequest: types.AlphaTradeBizTokenListRequest;
     AlphaToken: types.AlphaToken;
     AlphaTradeBizTokenListResult: types.AlphaTradeBizTokenListResult;
-    AlphaTradeBizTokenListResponse: types.AlphaTradeBizTokenListResponse;
     AlphaTokenAddress: types.AlphaTokenAddress;
     AlphaTradeBizTokenPriceListRequest: types.AlphaTradeBizTokenPriceListRequest;
     AlphaTokenPrice: types.AlphaTokenPrice;
     AlphaTradeBizTokenPriceListResult: types.AlphaTradeBizTokenPriceListResult;
-    AlphaTradeBizTokenPriceListResponse: types.AlphaTradeBizTokenPriceListResponse;
     AlphaTradeTypeFilter: types.AlphaTradeTypeFilter;
     AlphaPageDirection: types.AlphaPageDirection;
     AlphaTradeOrderListRequest: types.AlphaTradeOrderListRequest;
@@ -7858,46 +7791,36 @@ export interface components {
     AlphaFailureReasonValue: types.AlphaFailureReasonValue;
     AlphaTradeOrder: types.AlphaTradeOrder;
     AlphaTradeOrderListResult: types.AlphaTradeOrderListResult;
-    AlphaTradeOrderListResponse: types.AlphaTradeOrderListResponse;
     AlphaTradePayTokenListRequest: types.AlphaTradePayTokenListRequest;
     AlphaTradePayToken: types.AlphaTradePayToken;
     AlphaTradePayTokenListResult: types.AlphaTradePayTokenListResult;
-    AlphaTradePayTokenListResponse: types.AlphaTradePayTokenListResponse;
     AlphaQuoteMode: types.AlphaQuoteMode;
     AlphaTradePurchaseRequest: types.AlphaTradePurchaseRequest;
     AlphaTradePurchaseResult: types.AlphaTradePurchaseResult;
-    AlphaTradePurchaseResponse: types.AlphaTradePurchaseResponse;
     AlphaTradeType: types.AlphaTradeType;
     AlphaTradeQuoteRequest: types.AlphaTradeQuoteRequest;
     AlphaModeEstimation: types.AlphaModeEstimation;
     AlphaTradeQuoteResult: types.AlphaTradeQuoteResult;
-    AlphaTradeQuoteResponse: types.AlphaTradeQuoteResponse;
     AlphaTradeRedeemRequest: types.AlphaTradeRedeemRequest;
     AlphaTradeRedeemResult: types.AlphaTradeRedeemResult;
-    AlphaTradeRedeemResponse: types.AlphaTradeRedeemResponse;
     Locale: types.Locale;
     AnnouncementType: types.AnnouncementType;
     AnnouncementTypeValue: types.AnnouncementTypeValue;
     AnnouncementKind: types.AnnouncementKind;
     Announcement: types.Announcement;
     AnnouncementsIndexResult: types.AnnouncementsIndexResult;
-    AnnouncementsIndexResponse: types.AnnouncementsIndexResponse;
     BizTypeValue: types.BizTypeValue;
     ApilimitRate: types.ApilimitRate;
     ApilimitQueryAllResult: types.ApilimitQueryAllResult;
-    ApilimitQueryAllResponse: types.ApilimitQueryAllResponse;
     ApilimitCap: types.ApilimitCap;
     ApilimitQueryCapResult: types.ApilimitQueryCapResult;
-    ApilimitQueryCapResponse: types.ApilimitQueryCapResponse;
     ApilimitQueryResult: types.ApilimitQueryResult;
-    ApilimitQueryResponse: types.ApilimitQueryResponse;
     BizType: types.BizType;
     ApilimitSetRequestItem: types.ApilimitSetRequestItem;
     ApilimitSetRequest: types.ApilimitSetRequest;
     RateLimitMessageValue: types.RateLimitMessageValue;
     ApilimitSetItem: types.ApilimitSetItem;
     ApilimitSetResult: types.RawApilimitSetResult;
-    ApilimitSetResponse: types.ApilimitSetResponse;
     AssetAccountType: types.AssetAccountType;
     AssetAccountTypeValue: types.AssetAccountTypeValue;
     AssetOverviewCoin: types.AssetOverviewCoin;
@@ -7907,15 +7830,12 @@ export interface components {
     AssetOverviewCategory: types.AssetOverviewCategory;
     AssetOverviewAccount: types.AssetOverviewAccount;
     AssetAssetOverviewResult: types.AssetAssetOverviewResult;
-    AssetAssetOverviewResponse: types.AssetAssetOverviewResponse;
     AssetCoinGreeksItem: types.AssetCoinGreeksItem;
     AssetCoinGreeksResult: types.AssetCoinGreeksResult;
-    AssetCoinGreeksResponse: types.AssetCoinGreeksResponse;
     OnOffValue: types.OnOffValue;
     AssetCoinChain: types.AssetCoinChain;
     AssetCoin: types.AssetCoin;
     AssetCoinQueryInfoResult: types.AssetCoinQueryInfoResult;
-    AssetCoinQueryInfoResponse: types.AssetCoinQueryInfoResponse;
     SmallBalanceAccountType: types.SmallBalanceAccountType;
     AssetCovertGetQuoteRequest: types.AssetCovertGetQuoteRequest;
     ConvertSupportValue: types.ConvertSupportValue;
@@ -7924,78 +7844,60 @@ export interface components {
     AssetCovertQuoteCoin: types.AssetCovertQuoteCoin;
     AssetCovertQuoteDetail: types.AssetCovertQuoteDetail;
     AssetCovertGetQuoteResult: types.AssetCovertGetQuoteResult;
-    AssetCovertGetQuoteResponse: types.AssetCovertGetQuoteResponse;
     AssetCovertSmallBalanceExecuteRequest: types.AssetCovertSmallBalanceExecuteRequest;
     ConvertStatusValue: types.ConvertStatusValue;
     AssetCovertSmallBalanceExecuteResult: types.AssetCovertSmallBalanceExecuteResult;
-    AssetCovertSmallBalanceExecuteResponse: types.AssetCovertSmallBalanceExecuteResponse;
     ConvertAccountType: types.ConvertAccountType;
     ConvertAccountTypeValue: types.ConvertAccountTypeValue;
     AssetCovertSmallBalancePart: types.AssetCovertSmallBalancePart;
     SmallBalanceSourceValue: types.SmallBalanceSourceValue;
     AssetCovertSmallBalanceRecord: types.AssetCovertSmallBalanceRecord;
     AssetCovertSmallBalanceHistoryResult: types.AssetCovertSmallBalanceHistoryResult;
-    AssetCovertSmallBalanceHistoryResponse: types.AssetCovertSmallBalanceHistoryResponse;
     AssetCovertSmallBalanceCoin: types.AssetCovertSmallBalanceCoin;
     AssetCovertSmallBalanceListResult: types.AssetCovertSmallBalanceListResult;
-    AssetCovertSmallBalanceListResponse: types.AssetCovertSmallBalanceListResponse;
     CategoryDerivatives: types.CategoryDerivatives;
     SideValue: types.SideValue;
     AssetDeliveryRecordItem: types.AssetDeliveryRecordItem;
     AssetDeliveryRecordResult: types.AssetDeliveryRecordResult;
-    AssetDeliveryRecordResponse: types.AssetDeliveryRecordResponse;
     DepositAccountType: types.DepositAccountType;
     AssetDepositDepositToAccountRequest: types.AssetDepositDepositToAccountRequest;
     ResultFlagValue: types.ResultFlagValue;
     AssetDepositDepositToAccountResult: types.AssetDepositDepositToAccountResult;
-    AssetDepositDepositToAccountResponse: types.AssetDepositDepositToAccountResponse;
     AssetDepositAddress: types.AssetDepositAddress;
     AssetDepositQueryAddressResult: types.AssetDepositQueryAddressResult;
-    AssetDepositQueryAddressResponse: types.AssetDepositQueryAddressResponse;
     InternalDepositStatusValue: types.InternalDepositStatusValue;
     ComplianceStatusValue: types.ComplianceStatusValue;
     TaxStatusValue: types.TaxStatusValue;
     AssetInternalDepositRecord: types.AssetInternalDepositRecord;
     AssetDepositQueryInternalRecordResult: types.AssetDepositQueryInternalRecordResult;
-    AssetDepositQueryInternalRecordResponse: types.AssetDepositQueryInternalRecordResponse;
     DepositStatusValue: types.DepositStatusValue;
     DepositTypeValue: types.DepositTypeValue;
     TravelRuleStatusValue: types.TravelRuleStatusValue;
     AssetDepositRecord: types.AssetDepositRecord;
     AssetDepositQueryRecordResult: types.AssetDepositQueryRecordResult;
-    AssetDepositQueryRecordResponse: types.AssetDepositQueryRecordResponse;
     AssetDepositQuerySubMemberAddressResult: types.AssetDepositQuerySubMemberAddressResult;
-    AssetDepositQuerySubMemberAddressResponse: types.AssetDepositQuerySubMemberAddressResponse;
     AssetDepositQuerySubMemberRecordResult: types.AssetDepositQuerySubMemberRecordResult;
-    AssetDepositQuerySubMemberRecordResponse: types.AssetDepositQuerySubMemberRecordResponse;
     AssetExchangeConvertExecuteRequest: types.AssetExchangeConvertExecuteRequest;
     AssetExchangeConvertExecuteResult: types.AssetExchangeConvertExecuteResult;
-    AssetExchangeConvertExecuteResponse: types.AssetExchangeConvertExecuteResponse;
     ConvertHistoryAccountTypeValue: types.ConvertHistoryAccountTypeValue;
     CoinKindValue: types.CoinKindValue;
     AssetConvertRecordExtInfo: types.AssetConvertRecordExtInfo;
     AssetConvertRecord: types.AssetConvertRecord;
     AssetExchangeConvertResultQueryResult: types.AssetExchangeConvertResultQueryResult;
-    AssetExchangeConvertResultQueryResponse: types.AssetExchangeConvertResultQueryResponse;
     AssetCoinExchangeRecord: types.AssetCoinExchangeRecord;
     AssetExchangeOrderRecordResult: types.AssetExchangeOrderRecordResult;
-    AssetExchangeOrderRecordResponse: types.AssetExchangeOrderRecordResponse;
     ConvertCoinListAccountType: types.ConvertCoinListAccountType;
     NumericFlag: types.NumericFlag;
     AssetConvertCoin: types.AssetConvertCoin;
     AssetExchangeQueryCoinListResult: types.AssetExchangeQueryCoinListResult;
-    AssetExchangeQueryCoinListResponse: types.AssetExchangeQueryCoinListResponse;
     AssetExchangeQueryConvertHistoryResult: types.AssetExchangeQueryConvertHistoryResult;
-    AssetExchangeQueryConvertHistoryResponse: types.AssetExchangeQueryConvertHistoryResponse;
     ConvertCoinType: types.ConvertCoinType;
     ConvertParamType: types.ConvertParamType;
     AssetExchangeQuoteApplyRequest: types.AssetExchangeQuoteApplyRequest;
     AssetExchangeQuoteApplyResult: types.AssetExchangeQuoteApplyResult;
-    AssetExchangeQuoteApplyResponse: types.AssetExchangeQuoteApplyResponse;
     IoDirectionValue: types.IoDirectionValue;
     AssetFundingRecord: types.AssetFundingRecord;
     AssetFundinghistoryResult: types.AssetFundinghistoryResult;
-    AssetFundinghistoryResponse: types.AssetFundinghistoryResponse;
     AssetPortfolioMarginWallet: types.AssetPortfolioMarginWallet;
     AssetPortfolioMarginPnl: types.AssetPortfolioMarginPnl;
     AssetPortfolioMarginTotal: types.AssetPortfolioMarginTotal;
@@ -8007,48 +7909,35 @@ export interface components {
     AssetPortfolioMarginSpotHedge: types.AssetPortfolioMarginSpotHedge;
     AssetPortfolioMarginCoin: types.AssetPortfolioMarginCoin;
     AssetPortfolioMarginResult: types.AssetPortfolioMarginResult;
-    AssetPortfolioMarginResponse: types.AssetPortfolioMarginResponse;
     AssetSettlementRecordItem: types.AssetSettlementRecordItem;
     AssetSettlementRecordResult: types.AssetSettlementRecordResult;
-    AssetSettlementRecordResponse: types.AssetSettlementRecordResponse;
     SubAccountTypeValue: types.SubAccountTypeValue;
     MemberAccountTypeValue: types.MemberAccountTypeValue;
     AssetMemberAccount: types.AssetMemberAccount;
     AssetMember: types.AssetMember;
     AssetTotalMembersAssetsResult: types.AssetTotalMembersAssetsResult;
-    AssetTotalMembersAssetsResponse: types.AssetTotalMembersAssetsResponse;
     TransferAccountType: types.TransferAccountType;
     AssetTransferInterTransferRequest: types.AssetTransferInterTransferRequest;
     TransferStatusValue: types.TransferStatusValue;
     AssetTransferResult: types.AssetTransferResult;
-    AssetTransferInterTransferResponse: types.AssetTransferInterTransferResponse;
     AssetAccountCoinBalance: types.AssetAccountCoinBalance;
     AssetTransferQueryAccountCoinBalanceResult: types.AssetTransferQueryAccountCoinBalanceResult;
-    AssetTransferQueryAccountCoinBalanceResponse: types.AssetTransferQueryAccountCoinBalanceResponse;
     AssetAccountCoinsBalance: types.AssetAccountCoinsBalance;
     AssetTransferQueryAccountCoinsBalanceResult: types.AssetTransferQueryAccountCoinsBalanceResult;
-    AssetTransferQueryAccountCoinsBalanceResponse: types.AssetTransferQueryAccountCoinsBalanceResponse;
     TransferStatus: types.TransferStatus;
     AssetTransferRecord: types.AssetTransferRecord;
     AssetTransferQueryInterTransferListResult: types.AssetTransferQueryInterTransferListResult;
-    AssetTransferQueryInterTransferListResponse: types.AssetTransferQueryInterTransferListResponse;
     AssetTransferQuerySubMemberListResult: types.AssetTransferQuerySubMemberListResult;
-    AssetTransferQuerySubMemberListResponse: types.AssetTransferQuerySubMemberListResponse;
     AssetTransferQueryTransferCoinListResult: types.AssetTransferQueryTransferCoinListResult;
-    AssetTransferQueryTransferCoinListResponse: types.AssetTransferQueryTransferCoinListResponse;
     AssetUniversalTransferRecord: types.AssetUniversalTransferRecord;
     AssetTransferQueryUniversalTransferListResult: types.AssetTransferQueryUniversalTransferListResult;
-    AssetTransferQueryUniversalTransferListResponse: types.AssetTransferQueryUniversalTransferListResponse;
     AssetTransferUniversalTransferRequest: types.AssetTransferUniversalTransferRequest;
-    AssetTransferUniversalTransferResponse: types.AssetTransferUniversalTransferResponse;
     AssetTravelRuleAnswers: types.AssetTravelRuleAnswers;
     AssetTravelRuleAnswersSnakeCase: types.AssetTravelRuleAnswersSnakeCase;
     AssetTravelRuleDepositSubmitRequest: types.AssetTravelRuleDepositSubmitRequest;
     AssetTravelRuleDepositSubmitResult: types.AssetTravelRuleDepositSubmitResult;
-    AssetTravelRuleDepositSubmitResponse: types.AssetTravelRuleDepositSubmitResponse;
     AssetWithdrawCancelRequest: types.AssetWithdrawCancelRequest;
     AssetWithdrawCancelResult: types.AssetWithdrawCancelResult;
-    AssetWithdrawCancelResponse: types.AssetWithdrawCancelResponse;
     WithdrawForceChain: types.WithdrawForceChain;
     WithdrawAccountType: types.WithdrawAccountType;
     WithdrawFeeType: types.WithdrawFeeType;
@@ -8060,67 +7949,51 @@ export interface components {
     AssetWithdrawToUid: types.AssetWithdrawToUid;
     AssetWithdrawCreateRequest: types.AssetWithdrawCreateRequest;
     AssetWithdrawCreateResult: types.AssetWithdrawCreateResult;
-    AssetWithdrawCreateResponse: types.AssetWithdrawCreateResponse;
     WithdrawAddressType: types.WithdrawAddressType;
     WithdrawAddressTypeValue: types.WithdrawAddressTypeValue;
     AssetWithdrawAddress: types.AssetWithdrawAddress;
     AssetWithdrawQueryAddressResult: types.AssetWithdrawQueryAddressResult;
-    AssetWithdrawQueryAddressResponse: types.AssetWithdrawQueryAddressResponse;
     WithdrawType: types.WithdrawType;
     WithdrawStatusValue: types.WithdrawStatusValue;
     WithdrawTypeValue: types.WithdrawTypeValue;
     AssetWithdrawRecord: types.AssetWithdrawRecord;
     AssetWithdrawQueryRecordResult: types.AssetWithdrawQueryRecordResult;
-    AssetWithdrawQueryRecordResponse: types.AssetWithdrawQueryRecordResponse;
     AssetVasp: types.AssetVasp;
     AssetWithdrawVaspListResult: types.AssetWithdrawVaspListResult;
-    AssetWithdrawVaspListResponse: types.AssetWithdrawVaspListResponse;
     AssetWithdrawableWallet: types.AssetWithdrawableWallet;
     AssetWithdrawableWallets: types.AssetWithdrawableWallets;
     AssetWithdrawWithdrawableAmountResult: types.AssetWithdrawWithdrawableAmountResult;
-    AssetWithdrawWithdrawableAmountResponse: types.AssetWithdrawWithdrawableAmountResponse;
     BrokerBaseFeeRebates: types.BrokerBaseFeeRebates;
     BrokerMarkupFeeRebates: types.BrokerMarkupFeeRebates;
     BrokerAccountInfoResult: types.BrokerAccountInfoResult;
-    BrokerAccountInfoResponse: types.BrokerAccountInfoResponse;
     BrokerRateLimit: types.BrokerRateLimit;
     BrokerApilimitQueryAllResult: types.BrokerApilimitQueryAllResult;
-    BrokerApilimitQueryAllResponse: types.BrokerApilimitQueryAllResponse;
     BrokerRateLimitCap: types.BrokerRateLimitCap;
     BrokerApilimitQueryCapResult: types.BrokerApilimitQueryCapResult;
-    BrokerApilimitQueryCapResponse: types.BrokerApilimitQueryCapResponse;
     BrokerApilimitSetRequestItem: types.BrokerApilimitSetRequestItem;
     BrokerApilimitSetRequest: types.BrokerApilimitSetRequest;
     BrokerApilimitSetItem: types.BrokerApilimitSetItem;
     BrokerApilimitSetResult: types.BrokerApilimitSetResult;
-    BrokerApilimitSetResponse: types.BrokerApilimitSetResponse;
     BrokerSubDeposit: types.BrokerSubDeposit;
     BrokerAssetQuerySubMemberDepositRecordResult: types.BrokerAssetQuerySubMemberDepositRecordResult;
-    BrokerAssetQuerySubMemberDepositRecordResponse: types.BrokerAssetQuerySubMemberDepositRecordResponse;
     BrokerAwardDistributeAwardRequest: types.BrokerAwardDistributeAwardRequest;
-    BrokerAwardDistributeAwardResponse: types.BrokerAwardDistributeAwardResponse;
     BrokerAwardDistributionRecordRequest: types.BrokerAwardDistributionRecordRequest;
     BrokerAwardDistributionRecordResult: types.BrokerAwardDistributionRecordResult;
-    BrokerAwardDistributionRecordResponse: types.BrokerAwardDistributionRecordResponse;
     BrokerAwardInfoRequest: types.BrokerAwardInfoRequest;
     BrokerVoucherUnitValue: types.BrokerVoucherUnitValue;
     BrokerAwardInfoResult: types.BrokerAwardInfoResult;
-    BrokerAwardInfoResponse: types.BrokerAwardInfoResponse;
     BrokerBusiness: types.BrokerBusiness;
     BrokerCoinEarning: types.BrokerCoinEarning;
     BrokerEarningTotals: types.BrokerEarningTotals;
     BrokerBusinessValue: types.BrokerBusinessValue;
     BrokerEarning: types.BrokerEarning;
     BrokerEarningsInfoResult: types.BrokerEarningsInfoResult;
-    BrokerEarningsInfoResponse: types.BrokerEarningsInfoResponse;
     BrokerIpOperationValue: types.BrokerIpOperationValue;
     BrokerDomainTypeValue: types.BrokerDomainTypeValue;
     BrokerIpChange: types.BrokerIpChange;
     BrokerIpChangelogResult: types.BrokerIpChangelogResult;
-    BrokerIpChangelogResponse: types.BrokerIpChangelogResponse;
     BrokerDedicatedHost: types.BrokerDedicatedHost;
     BrokerWhitelistIpResult: types.BrokerWhitelistIpResult;
-    BrokerWhitelistIpResponse: types.BrokerWhitelistIpResponse;
     CardItemType: types.CardItemType;
     CardItemBusinessType: types.CardItemBusinessType;
     CardItemOrder: types.CardItemOrder;
@@ -8130,22 +8003,17 @@ export interface components {
     CardItemBusinessTypeValue: types.CardItemBusinessTypeValue;
     CardMallItem: types.CardMallItem;
     CardRewardMallItemListResult: types.CardRewardMallItemListResult;
-    CardRewardMallItemListResponse: types.CardRewardMallItemListResponse;
     CardRewardPointCashbackDetailRequest: types.CardRewardPointCashbackDetailRequest;
     CardCurrencyTypeValue: types.CardCurrencyTypeValue;
     CardOrderShowStatusValue: types.CardOrderShowStatusValue;
     CardRewardPointCashbackDetailResult: types.CardRewardPointCashbackDetailResult;
-    CardRewardPointCashbackDetailResponse: types.CardRewardPointCashbackDetailResponse;
     CardRewardPointsBalanceResult: types.CardRewardPointsBalanceResult;
-    CardRewardPointsBalanceResponse: types.CardRewardPointsBalanceResponse;
     CardPointSide: types.CardPointSide;
     CardRewardPointsRecordsRequest: types.CardRewardPointsRecordsRequest;
     CardPointSideValue: types.CardPointSideValue;
     CardPointRecord: types.CardPointRecord;
     CardRewardPointsRecordsResult: types.CardRewardPointsRecordsResult;
-    CardRewardPointsRecordsResponse: types.CardRewardPointsRecordsResponse;
     CardRewardPointsTierResult: types.CardRewardPointsTierResult;
-    CardRewardPointsTierResponse: types.CardRewardPointsTierResponse;
     CardQueryStatus: types.CardQueryStatus;
     CardQueryType: types.CardQueryType;
     CardTransactionQueryAssetRecordsRequest: types.CardTransactionQueryAssetRecordsRequest;
@@ -8154,37 +8022,29 @@ export interface components {
     CardTransactionStatusValue: types.CardTransactionStatusValue;
     CardTransaction: types.CardTransaction;
     CardTransactionQueryAssetRecordsResult: types.CardTransactionQueryAssetRecordsResult;
-    CardTransactionQueryAssetRecordsResponse: types.CardTransactionQueryAssetRecordsResponse;
     CryptoLoanDirection: types.CryptoLoanDirection;
     CryptoLoanCommonAdjustLtvRequest: types.CryptoLoanCommonAdjustLtvRequest;
     CryptoLoanCommonAdjustLtvResult: types.CryptoLoanCommonAdjustLtvResult;
-    CryptoLoanCommonAdjustLtvResponse: types.CryptoLoanCommonAdjustLtvResponse;
     CryptoLoanDirectionValue: types.CryptoLoanDirectionValue;
     CryptoLoanResultValue: types.CryptoLoanResultValue;
     CryptoLoanAdjustment: types.CryptoLoanAdjustment;
     CryptoLoanCommonAdjustmentHistoryResult: types.CryptoLoanCommonAdjustmentHistoryResult;
-    CryptoLoanCommonAdjustmentHistoryResponse: types.CryptoLoanCommonAdjustmentHistoryResponse;
     CryptoLoanCollateralRatio: types.CryptoLoanCollateralRatio;
     CryptoLoanCollateralRatioConfig: types.CryptoLoanCollateralRatioConfig;
     CryptoLoanLiquidationOrder: types.CryptoLoanLiquidationOrder;
     CryptoLoanCommonCollateralDataResult: types.CryptoLoanCommonCollateralDataResult;
-    CryptoLoanCommonCollateralDataResponse: types.CryptoLoanCommonCollateralDataResponse;
     CryptoLoanVipLevel: types.CryptoLoanVipLevel;
     CryptoLoanVipLevelValue: types.CryptoLoanVipLevelValue;
     CryptoLoanLoanableCoin: types.CryptoLoanLoanableCoin;
     CryptoLoanCommonLoanableDataResult: types.CryptoLoanCommonLoanableDataResult;
-    CryptoLoanCommonLoanableDataResponse: types.CryptoLoanCommonLoanableDataResponse;
     CryptoLoanCommonMaxCollateralAmountResult: types.CryptoLoanCommonMaxCollateralAmountResult;
-    CryptoLoanCommonMaxCollateralAmountResponse: types.CryptoLoanCommonMaxCollateralAmountResponse;
     CryptoLoanMaxLoanCollateral: types.CryptoLoanMaxLoanCollateral;
     CryptoLoanCommonMaxLoanRequest: types.CryptoLoanCommonMaxLoanRequest;
     CryptoLoanCommonMaxLoanResult: types.CryptoLoanCommonMaxLoanResult;
-    CryptoLoanCommonMaxLoanResponse: types.CryptoLoanCommonMaxLoanResponse;
     CryptoLoanBorrowPosition: types.CryptoLoanBorrowPosition;
     CryptoLoanCollateralPosition: types.CryptoLoanCollateralPosition;
     CryptoLoanSupplyPosition: types.CryptoLoanSupplyPosition;
     CryptoLoanCommonPositionResult: types.CryptoLoanCommonPositionResult;
-    CryptoLoanCommonPositionResponse: types.CryptoLoanCommonPositionResponse;
     FixedBorrowTerm: types.FixedBorrowTerm;
     CryptoLoanAutoRepayValue: types.CryptoLoanAutoRepayValue;
     FixedBorrowContractStateValue: types.FixedBorrowContractStateValue;
@@ -8192,131 +8052,96 @@ export interface components {
     FixedBorrowRepayTypeValue: types.FixedBorrowRepayTypeValue;
     CryptoLoanFixedContract: types.CryptoLoanFixedContract;
     CryptoLoanFixedBorrowContractInfoResult: types.CryptoLoanFixedBorrowContractInfoResult;
-    CryptoLoanFixedBorrowContractInfoResponse: types.CryptoLoanFixedBorrowContractInfoResponse;
     CryptoLoanFixedBorrowOrderCancelRequest: types.CryptoLoanFixedBorrowOrderCancelRequest;
-    CryptoLoanFixedBorrowOrderCancelResponse: types.CryptoLoanFixedBorrowOrderCancelResponse;
     FixedBorrowOrderState: types.FixedBorrowOrderState;
     FixedBorrowOrderStateValue: types.FixedBorrowOrderStateValue;
     FixedBorrowDaysValue: types.FixedBorrowDaysValue;
     CryptoLoanFixedBorrowOrder: types.CryptoLoanFixedBorrowOrder;
     CryptoLoanFixedBorrowOrderInfoResult: types.CryptoLoanFixedBorrowOrderInfoResult;
-    CryptoLoanFixedBorrowOrderInfoResponse: types.CryptoLoanFixedBorrowOrderInfoResponse;
     FixedBorrowOrderBy: types.FixedBorrowOrderBy;
     CryptoLoanFixedQuote: types.CryptoLoanFixedQuote;
     CryptoLoanFixedBorrowOrderQuoteResult: types.CryptoLoanFixedBorrowOrderQuoteResult;
-    CryptoLoanFixedBorrowOrderQuoteResponse: types.CryptoLoanFixedBorrowOrderQuoteResponse;
     CryptoLoanAutoRepay: types.CryptoLoanAutoRepay;
     FixedBorrowRepayType: types.FixedBorrowRepayType;
     CryptoLoanCollateral: types.CryptoLoanCollateral;
     CryptoLoanCollateralList: types.CryptoLoanCollateralList;
     CryptoLoanFixedBorrowRequest: types.CryptoLoanFixedBorrowRequest;
     CryptoLoanFixedBorrowResult: types.CryptoLoanFixedBorrowResult;
-    CryptoLoanFixedBorrowResponse: types.CryptoLoanFixedBorrowResponse;
     CryptoLoanFixedRepayByLoan: types.CryptoLoanFixedRepayByLoan;
     CryptoLoanFixedRepayByCoin: types.CryptoLoanFixedRepayByCoin;
     CryptoLoanFixedFullyRepayRequest: types.CryptoLoanFixedFullyRepayRequest;
     CryptoLoanFixedFullyRepayResult: types.CryptoLoanFixedFullyRepayResult;
-    CryptoLoanFixedFullyRepayResponse: types.CryptoLoanFixedFullyRepayResponse;
     CryptoLoanRenewRepayTypeValue: types.CryptoLoanRenewRepayTypeValue;
     CryptoLoanFixedRenewal: types.CryptoLoanFixedRenewal;
     CryptoLoanFixedRenewInfoResult: types.CryptoLoanFixedRenewInfoResult;
-    CryptoLoanFixedRenewInfoResponse: types.CryptoLoanFixedRenewInfoResponse;
     CryptoLoanFixedRenewRequest: types.CryptoLoanFixedRenewRequest;
     CryptoLoanFixedRenewResult: types.CryptoLoanFixedRenewResult;
-    CryptoLoanFixedRenewResponse: types.CryptoLoanFixedRenewResponse;
     CryptoLoanFixedRepayCollateralRequest: types.CryptoLoanFixedRepayCollateralRequest;
-    CryptoLoanFixedRepayCollateralResponse: types.CryptoLoanFixedRepayCollateralResponse;
     CryptoLoanFixedRepaymentDetail: types.CryptoLoanFixedRepaymentDetail;
     CryptoLoanRepayTypeValue: types.CryptoLoanRepayTypeValue;
     CryptoLoanFixedRepayment: types.CryptoLoanFixedRepayment;
     CryptoLoanFixedRepaymentHistoryResult: types.CryptoLoanFixedRepaymentHistoryResult;
-    CryptoLoanFixedRepaymentHistoryResponse: types.CryptoLoanFixedRepaymentHistoryResponse;
     CryptoLoanSupplyStateValue: types.CryptoLoanSupplyStateValue;
     CryptoLoanFixedSupplyContract: types.CryptoLoanFixedSupplyContract;
     CryptoLoanFixedSupplyContractInfoResult: types.CryptoLoanFixedSupplyContractInfoResult;
-    CryptoLoanFixedSupplyContractInfoResponse: types.CryptoLoanFixedSupplyContractInfoResponse;
     CryptoLoanRefundAccount: types.CryptoLoanRefundAccount;
     CryptoLoanFixedSupplyOrderCancelRequest: types.CryptoLoanFixedSupplyOrderCancelRequest;
-    CryptoLoanFixedSupplyOrderCancelResponse: types.CryptoLoanFixedSupplyOrderCancelResponse;
     CryptoLoanSupplyOrderState: types.CryptoLoanSupplyOrderState;
     CryptoLoanSupplyOrderStateValue: types.CryptoLoanSupplyOrderStateValue;
     CryptoLoanFixedSupplyOrder: types.CryptoLoanFixedSupplyOrder;
     CryptoLoanFixedSupplyOrderInfoResult: types.CryptoLoanFixedSupplyOrderInfoResult;
-    CryptoLoanFixedSupplyOrderInfoResponse: types.CryptoLoanFixedSupplyOrderInfoResponse;
     CryptoLoanFixedSupplyOrderQuoteResult: types.CryptoLoanFixedSupplyOrderQuoteResult;
-    CryptoLoanFixedSupplyOrderQuoteResponse: types.CryptoLoanFixedSupplyOrderQuoteResponse;
     CryptoLoanSupplySource: types.CryptoLoanSupplySource;
     CryptoLoanFixedSupplyRequest: types.CryptoLoanFixedSupplyRequest;
     CryptoLoanFixedSupplyResult: types.CryptoLoanFixedSupplyResult;
-    CryptoLoanFixedSupplyResponse: types.CryptoLoanFixedSupplyResponse;
     CryptoLoanFlexibleOrder: types.CryptoLoanFlexibleOrder;
     CryptoLoanFlexibleBorrowHistoryResult: types.CryptoLoanFlexibleBorrowHistoryResult;
-    CryptoLoanFlexibleBorrowHistoryResponse: types.CryptoLoanFlexibleBorrowHistoryResponse;
     CryptoLoanFlexibleBorrowRequest: types.CryptoLoanFlexibleBorrowRequest;
     CryptoLoanFlexibleBorrowResult: types.CryptoLoanFlexibleBorrowResult;
-    CryptoLoanFlexibleBorrowResponse: types.CryptoLoanFlexibleBorrowResponse;
     CryptoLoanFlexibleDebt: types.CryptoLoanFlexibleDebt;
     CryptoLoanFlexibleOngoingCoinResult: types.CryptoLoanFlexibleOngoingCoinResult;
-    CryptoLoanFlexibleOngoingCoinResponse: types.CryptoLoanFlexibleOngoingCoinResponse;
     CryptoLoanFlexibleRepayCollateralRequest: types.CryptoLoanFlexibleRepayCollateralRequest;
-    CryptoLoanFlexibleRepayCollateralResponse: types.CryptoLoanFlexibleRepayCollateralResponse;
     CryptoLoanFlexibleRepayRequest: types.CryptoLoanFlexibleRepayRequest;
     CryptoLoanFlexibleRepayResult: types.CryptoLoanFlexibleRepayResult;
-    CryptoLoanFlexibleRepayResponse: types.CryptoLoanFlexibleRepayResponse;
     CryptoLoanFlexibleRepayment: types.CryptoLoanFlexibleRepayment;
     CryptoLoanFlexibleRepaymentHistoryResult: types.CryptoLoanFlexibleRepaymentHistoryResult;
-    CryptoLoanFlexibleRepaymentHistoryResponse: types.CryptoLoanFlexibleRepaymentHistoryResponse;
     CryptoLoanAdjustLtvRequest: types.CryptoLoanAdjustLtvRequest;
     CryptoLoanAdjustLtvResult: types.CryptoLoanAdjustLtvResult;
-    CryptoLoanAdjustLtvResponse: types.CryptoLoanAdjustLtvResponse;
     CryptoLoanLegacyAdjustment: types.CryptoLoanLegacyAdjustment;
     CryptoLoanAdjustmentHistoryResult: types.CryptoLoanAdjustmentHistoryResult;
-    CryptoLoanAdjustmentHistoryResponse: types.CryptoLoanAdjustmentHistoryResponse;
     CryptoLoanLegacyClosedValue: types.CryptoLoanLegacyClosedValue;
     CryptoLoanLegacyClosedLoan: types.CryptoLoanLegacyClosedLoan;
     CryptoLoanBorrowHistoryResult: types.CryptoLoanBorrowHistoryResult;
-    CryptoLoanBorrowHistoryResponse: types.CryptoLoanBorrowHistoryResponse;
     CryptoLoanBorrowableCollateralisableNumberResult: types.CryptoLoanBorrowableCollateralisableNumberResult;
-    CryptoLoanBorrowableCollateralisableNumberResponse: types.CryptoLoanBorrowableCollateralisableNumberResponse;
     CryptoLoanLegacyCollateralCoin: types.CryptoLoanLegacyCollateralCoin;
     CryptoLoanLegacyCollateralLevel: types.CryptoLoanLegacyCollateralLevel;
     CryptoLoanCollateralDataResult: types.CryptoLoanCollateralDataResult;
-    CryptoLoanCollateralDataResponse: types.CryptoLoanCollateralDataResponse;
     CryptoLoanLegacyLoanCoin: types.CryptoLoanLegacyLoanCoin;
     CryptoLoanLegacyLoanLevel: types.CryptoLoanLegacyLoanLevel;
     CryptoLoanLoanableDataResult: types.CryptoLoanLoanableDataResult;
-    CryptoLoanLoanableDataResponse: types.CryptoLoanLoanableDataResponse;
     CryptoLoanMaxCollateralAmountResult: types.CryptoLoanMaxCollateralAmountResult;
-    CryptoLoanMaxCollateralAmountResponse: types.CryptoLoanMaxCollateralAmountResponse;
     CryptoLoanTermType: types.CryptoLoanTermType;
     CryptoLoanLegacyOpenLoan: types.CryptoLoanLegacyOpenLoan;
     CryptoLoanOngoingOrdersResult: types.CryptoLoanOngoingOrdersResult;
-    CryptoLoanOngoingOrdersResponse: types.CryptoLoanOngoingOrdersResponse;
     CryptoLoanRepayRequest: types.CryptoLoanRepayRequest;
     CryptoLoanRepayResult: types.CryptoLoanRepayResult;
-    CryptoLoanRepayResponse: types.CryptoLoanRepayResponse;
     CryptoLoanLegacyRepayStatusValue: types.CryptoLoanLegacyRepayStatusValue;
     CryptoLoanLegacyRepayTypeValue: types.CryptoLoanLegacyRepayTypeValue;
     CryptoLoanLegacyRepayment: types.CryptoLoanLegacyRepayment;
     CryptoLoanRepaymentHistoryResult: types.CryptoLoanRepaymentHistoryResult;
-    CryptoLoanRepaymentHistoryResponse: types.CryptoLoanRepaymentHistoryResponse;
     BotDcaCloseMode: types.BotDcaCloseMode;
     DcaCloseBotRequest: types.DcaCloseBotRequest;
     BotDcaCloseModeValue: types.BotDcaCloseModeValue;
     DcaCloseBotResult: types.DcaCloseBotResult;
-    DcaCloseBotResponse: types.DcaCloseBotResponse;
     BotDcaPair: types.BotDcaPair;
     BotOptionalDecimal: types.BotOptionalDecimal;
     BotDcaParameters: types.BotDcaParameters;
     DcaCreateBotRequest: types.DcaCreateBotRequest;
     DcaCreateBotResult: types.DcaCreateBotResult;
-    DcaCreateBotResponse: types.DcaCreateBotResponse;
     EarnAdvanceDoubleWinLeverageResult: types.EarnAdvanceDoubleWinLeverageResult;
-    EarnAdvanceDoubleWinLeverageResponse: types.EarnAdvanceDoubleWinLeverageResponse;
     EarnRedeemableCategory: types.EarnRedeemableCategory;
     EarnRedeemEstimate: types.EarnRedeemEstimate;
     EarnAdvanceGetRedeemEstAmountListResult: types.EarnAdvanceGetRedeemEstAmountListResult;
-    EarnAdvanceGetRedeemEstAmountListResponse: types.EarnAdvanceGetRedeemEstAmountListResponse;
     EarnAdvanceCategory: types.EarnAdvanceCategory;
     EarnAdvanceCategoryValue: types.EarnAdvanceCategoryValue;
     EarnOrderTypeValue: types.EarnOrderTypeValue;
@@ -8334,7 +8159,6 @@ export interface components {
     EarnDiscountBuyOrder: types.EarnDiscountBuyOrder;
     EarnAdvanceOrder: types.EarnAdvanceOrder;
     EarnAdvanceOrderResult: types.EarnAdvanceOrderResult;
-    EarnAdvanceOrderResponse: types.EarnAdvanceOrderResponse;
     EarnAccountType: types.EarnAccountType;
     EarnDualAssetsDirection: types.EarnDualAssetsDirection;
     EarnDualAssetsOrderTerms: types.EarnDualAssetsOrderTerms;
@@ -8353,7 +8177,6 @@ export interface components {
     EarnDiscountBuyStake: types.EarnDiscountBuyStake;
     EarnAdvancePlaceOrderRequest: types.EarnAdvancePlaceOrderRequest;
     EarnOrderReceipt: types.EarnOrderReceipt;
-    EarnAdvancePlaceOrderResponse: types.EarnAdvancePlaceOrderResponse;
     EarnAdvancePositionStatusValue: types.EarnAdvancePositionStatusValue;
     EarnDualAssetsPosition: types.EarnDualAssetsPosition;
     EarnSmartLeveragePosition: types.EarnSmartLeveragePosition;
@@ -8361,7 +8184,6 @@ export interface components {
     EarnDiscountBuyPosition: types.EarnDiscountBuyPosition;
     EarnAdvancePosition: types.EarnAdvancePosition;
     EarnAdvancePositionResult: types.EarnAdvancePositionResult;
-    EarnAdvancePositionResponse: types.EarnAdvancePositionResponse;
     EarnDualAssetsQuote: types.EarnDualAssetsQuote;
     EarnDualAssetsProductQuotes: types.EarnDualAssetsProductQuotes;
     EarnDualAssetsQuotes: types.EarnDualAssetsQuotes;
@@ -8370,7 +8192,6 @@ export interface components {
     EarnDiscountBuyOffer: types.EarnDiscountBuyOffer;
     EarnDiscountBuyQuotes: types.EarnDiscountBuyQuotes;
     EarnAdvanceProductExtraInfoResult: types.EarnAdvanceProductExtraInfoResult;
-    EarnAdvanceProductExtraInfoResponse: types.EarnAdvanceProductExtraInfoResponse;
     EarnProductStatusValue: types.EarnProductStatusValue;
     EarnDualAssetsProduct: types.EarnDualAssetsProduct;
     EarnSmartLeverageProduct: types.EarnSmartLeverageProduct;
@@ -8378,11 +8199,9 @@ export interface components {
     EarnDiscountBuyProduct: types.EarnDiscountBuyProduct;
     EarnAdvanceProduct: types.EarnAdvanceProduct;
     EarnAdvanceProductResult: types.EarnAdvanceProductResult;
-    EarnAdvanceProductResponse: types.EarnAdvanceProductResponse;
     EarnCategory: types.EarnCategory;
     EarnAprPoint: types.EarnAprPoint;
     EarnAprHistoryResult: types.EarnAprHistoryResult;
-    EarnAprHistoryResponse: types.EarnAprHistoryResponse;
     EarnCouponCategory: types.EarnCouponCategory;
     EarnCouponStatusValue: types.EarnCouponStatusValue;
     EarnCouponCategoryValue: types.EarnCouponCategoryValue;
@@ -8390,7 +8209,6 @@ export interface components {
     EarnDualAssetsDirectionNumberValue: types.EarnDualAssetsDirectionNumberValue;
     EarnAwardCoupon: types.EarnAwardCoupon;
     EarnCouponsResult: types.EarnCouponsResult;
-    EarnCouponsResponse: types.EarnCouponsResponse;
     EarnFixedTermOrderType: types.EarnFixedTermOrderType;
     EarnFixedTermCategory: types.EarnFixedTermCategory;
     EarnFixedTermOrderTypeValue: types.EarnFixedTermOrderTypeValue;
@@ -8400,57 +8218,42 @@ export interface components {
     EarnFixedTermPayout: types.EarnFixedTermPayout;
     EarnFixedTermOrder: types.EarnFixedTermOrder;
     EarnFixedTermOrderResult: types.EarnFixedTermOrderResult;
-    EarnFixedTermOrderResponse: types.EarnFixedTermOrderResponse;
     EarnFixedTermPlaceOrderRequest: types.EarnFixedTermPlaceOrderRequest;
-    EarnFixedTermPlaceOrderResponse: types.EarnFixedTermPlaceOrderResponse;
     EarnAutoReinvest: types.EarnAutoReinvest;
     EarnFixedTermPositionAutoInvestRequest: types.EarnFixedTermPositionAutoInvestRequest;
-    EarnFixedTermPositionAutoInvestResponse: types.EarnFixedTermPositionAutoInvestResponse;
     EarnFixedTermPositionStatusValue: types.EarnFixedTermPositionStatusValue;
     EarnEarlyRedemption: types.EarnEarlyRedemption;
     EarnAutoReinvestValue: types.EarnAutoReinvestValue;
     EarnFixedTermPositionReward: types.EarnFixedTermPositionReward;
     EarnFixedTermPosition: types.EarnFixedTermPosition;
     EarnFixedTermPositionResult: types.EarnFixedTermPositionResult;
-    EarnFixedTermPositionResponse: types.EarnFixedTermPositionResponse;
     EarnFixedTermProductStatusValue: types.EarnFixedTermProductStatusValue;
     EarnTieredApy: types.EarnTieredApy;
     EarnFixedTermReward: types.EarnFixedTermReward;
     EarnFixedTermProduct: types.EarnFixedTermProduct;
     EarnFixedTermProductResult: types.EarnFixedTermProductResult;
-    EarnFixedTermProductResponse: types.EarnFixedTermProductResponse;
     EarnFixedTermRedeemRequest: types.EarnFixedTermRedeemRequest;
     EarnFixedTermRedeemResult: types.EarnFixedTermRedeemResult;
-    EarnFixedTermRedeemResponse: types.EarnFixedTermRedeemResponse;
     EarnFlexibleSavingGetAutoSavingsResult: types.EarnFlexibleSavingGetAutoSavingsResult;
-    EarnFlexibleSavingGetAutoSavingsResponse: types.EarnFlexibleSavingGetAutoSavingsResponse;
     EarnFlexibleSavingSetAutoSavingsRequest: types.EarnFlexibleSavingSetAutoSavingsRequest;
     EarnFlexibleSavingSetAutoSavingsResult: types.EarnFlexibleSavingSetAutoSavingsResult;
-    EarnFlexibleSavingSetAutoSavingsResponse: types.EarnFlexibleSavingSetAutoSavingsResponse;
     EarnHoldToEarnYield: types.EarnHoldToEarnYield;
     EarnHoldToEarnStatusValue: types.EarnHoldToEarnStatusValue;
     EarnHoldToEarnProduct: types.EarnHoldToEarnProduct;
     EarnHoldToEarnProductResult: types.EarnHoldToEarnProductResult;
-    EarnHoldToEarnProductResponse: types.EarnHoldToEarnProductResponse;
     EarnHoldToEarnPayout: types.EarnHoldToEarnPayout;
     EarnHoldToEarnYieldHistoryResult: types.EarnHoldToEarnYieldHistoryResult;
-    EarnHoldToEarnYieldHistoryResponse: types.EarnHoldToEarnYieldHistoryResponse;
     EarnOrderStatusValue: types.EarnOrderStatusValue;
     EarnHourlyYield: types.EarnHourlyYield;
     EarnHourlyYieldResult: types.EarnHourlyYieldResult;
-    EarnHourlyYieldResponse: types.EarnHourlyYieldResponse;
     EarnLiquidityInQuoteCoin: types.EarnLiquidityInQuoteCoin;
     EarnLiquidityInBaseCoin: types.EarnLiquidityInBaseCoin;
     EarnLiquidityInBothCoins: types.EarnLiquidityInBothCoins;
     EarnLiquidityMiningAddLiquidityRequest: types.EarnLiquidityMiningAddLiquidityRequest;
-    EarnLiquidityMiningAddLiquidityResponse: types.EarnLiquidityMiningAddLiquidityResponse;
     EarnLiquidityMiningAddMarginRequest: types.EarnLiquidityMiningAddMarginRequest;
-    EarnLiquidityMiningAddMarginResponse: types.EarnLiquidityMiningAddMarginResponse;
     EarnLiquidityMiningClaimInterestRequest: types.EarnLiquidityMiningClaimInterestRequest;
-    EarnLiquidityMiningClaimInterestResponse: types.EarnLiquidityMiningClaimInterestResponse;
     EarnLiquidityLiquidation: types.EarnLiquidityLiquidation;
     EarnLiquidityMiningLiquidationRecordsResult: types.EarnLiquidityMiningLiquidationRecordsResult;
-    EarnLiquidityMiningLiquidationRecordsResponse: types.EarnLiquidityMiningLiquidationRecordsResponse;
     EarnLiquidityOrderType: types.EarnLiquidityOrderType;
     EarnLiquidityOrderFilter: types.EarnLiquidityOrderFilter;
     EarnLiquidityOrderTypeValue: types.EarnLiquidityOrderTypeValue;
@@ -8458,124 +8261,98 @@ export interface components {
     EarnLiquidityRemoveTypeValue: types.EarnLiquidityRemoveTypeValue;
     EarnLiquidityOrder: types.EarnLiquidityOrder;
     EarnLiquidityMiningOrderResult: types.EarnLiquidityMiningOrderResult;
-    EarnLiquidityMiningOrderResponse: types.EarnLiquidityMiningOrderResponse;
     EarnLiquidityPositionStatusValue: types.EarnLiquidityPositionStatusValue;
     EarnLiquidityPosition: types.EarnLiquidityPosition;
     EarnLiquidityMiningPositionResult: types.EarnLiquidityMiningPositionResult;
-    EarnLiquidityMiningPositionResponse: types.EarnLiquidityMiningPositionResponse;
     EarnLiquidityRate: types.EarnLiquidityRate;
     EarnLiquidityProduct: types.EarnLiquidityProduct;
     EarnLiquidityMiningProductResult: types.EarnLiquidityMiningProductResult;
-    EarnLiquidityMiningProductResponse: types.EarnLiquidityMiningProductResponse;
     EarnLiquidityMiningReinvestRequest: types.EarnLiquidityMiningReinvestRequest;
-    EarnLiquidityMiningReinvestResponse: types.EarnLiquidityMiningReinvestResponse;
     EarnLiquidityRemoveType: types.EarnLiquidityRemoveType;
     EarnLiquidityMiningRemoveLiquidityRequest: types.EarnLiquidityMiningRemoveLiquidityRequest;
-    EarnLiquidityMiningRemoveLiquidityResponse: types.EarnLiquidityMiningRemoveLiquidityResponse;
     EarnLiquidityYieldTypeValue: types.EarnLiquidityYieldTypeValue;
     EarnLiquidityYieldStatusValue: types.EarnLiquidityYieldStatusValue;
     EarnLiquidityYield: types.EarnLiquidityYield;
     EarnLiquidityMiningYieldRecordsResult: types.EarnLiquidityMiningYieldRecordsResult;
-    EarnLiquidityMiningYieldRecordsResponse: types.EarnLiquidityMiningYieldRecordsResponse;
     EarnOrder: types.EarnOrder;
     EarnOrderResult: types.EarnOrderResult;
-    EarnOrderResponse: types.EarnOrderResponse;
     EarnFlexibleSavingStake: types.EarnFlexibleSavingStake;
     EarnFlexibleSavingRedeem: types.EarnFlexibleSavingRedeem;
     EarnOnChainStake: types.EarnOnChainStake;
     EarnOnChainRedeem: types.EarnOnChainRedeem;
     EarnPlaceOrderRequest: types.EarnPlaceOrderRequest;
-    EarnPlaceOrderResponse: types.EarnPlaceOrderResponse;
     EarnPositionModifyRequest: types.EarnPositionModifyRequest;
-    EarnPositionModifyResponse: types.EarnPositionModifyResponse;
     EarnPositionStatusValue: types.EarnPositionStatusValue;
     EarnFrozenAmount: types.EarnFrozenAmount;
     EarnPosition: types.EarnPosition;
     EarnPositionResult: types.EarnPositionResult;
-    EarnPositionResponse: types.EarnPositionResponse;
     EarnCategoryValue: types.EarnCategoryValue;
     EarnProductBonus: types.EarnProductBonus;
     EarnTermKindValue: types.EarnTermKindValue;
     EarnRewardDistributionValue: types.EarnRewardDistributionValue;
     EarnProduct: types.EarnProduct;
     EarnProductResult: types.EarnProductResult;
-    EarnProductResponse: types.EarnProductResponse;
     EarnPwmFundStatus: types.EarnPwmFundStatus;
     EarnPwmFundStatusValue: types.EarnPwmFundStatusValue;
     EarnPwmFund: types.EarnPwmFund;
     EarnPwmAssetManagerAllFundsResult: types.EarnPwmAssetManagerAllFundsResult;
-    EarnPwmAssetManagerAllFundsResponse: types.EarnPwmAssetManagerAllFundsResponse;
     EarnPwmOrderType: types.EarnPwmOrderType;
     EarnPwmFundOrderFilter: types.EarnPwmFundOrderFilter;
     EarnPwmOrderTypeValue: types.EarnPwmOrderTypeValue;
     EarnPwmFundOrderStatusValue: types.EarnPwmFundOrderStatusValue;
     EarnPwmFundOrder: types.EarnPwmFundOrder;
     EarnPwmAssetManagerAllOrderResult: types.EarnPwmAssetManagerAllOrderResult;
-    EarnPwmAssetManagerAllOrderResponse: types.EarnPwmAssetManagerAllOrderResponse;
     EarnPwmFundCoin: types.EarnPwmFundCoin;
     EarnPwmAssetManagerCreateFundRequest: types.EarnPwmAssetManagerCreateFundRequest;
     EarnPwmAssetManagerCreateFundResult: types.EarnPwmAssetManagerCreateFundResult;
-    EarnPwmAssetManagerCreateFundResponse: types.EarnPwmAssetManagerCreateFundResponse;
     EarnPwmPlanType: types.EarnPwmPlanType;
     EarnPwmFundShare: types.EarnPwmFundShare;
     EarnPwmAssetManagerCreateInvestmentPlanRequest: types.EarnPwmAssetManagerCreateInvestmentPlanRequest;
     EarnPwmPlanTypeValue: types.EarnPwmPlanTypeValue;
     EarnPwmManagedPlanStatusValue: types.EarnPwmManagedPlanStatusValue;
     EarnPwmAssetManagerCreateInvestmentPlanResult: types.EarnPwmAssetManagerCreateInvestmentPlanResult;
-    EarnPwmAssetManagerCreateInvestmentPlanResponse: types.EarnPwmAssetManagerCreateInvestmentPlanResponse;
     EarnPwmAssetManagerCreateSubAccountRequest: types.EarnPwmAssetManagerCreateSubAccountRequest;
     EarnPwmSubAccountStatusValue: types.EarnPwmSubAccountStatusValue;
     EarnPwmAssetManagerCreateSubAccountResult: types.EarnPwmAssetManagerCreateSubAccountResult;
-    EarnPwmAssetManagerCreateSubAccountResponse: types.EarnPwmAssetManagerCreateSubAccountResponse;
     EarnPwmManagedPlanStatus: types.EarnPwmManagedPlanStatus;
     EarnPwmPlanSourceValue: types.EarnPwmPlanSourceValue;
     EarnPwmProductGroupValue: types.EarnPwmProductGroupValue;
     EarnPwmDistribution: types.EarnPwmDistribution;
     EarnPwmManagedPlan: types.EarnPwmManagedPlan;
     EarnPwmAssetManagerGetInvestmentPlanResult: types.EarnPwmAssetManagerGetInvestmentPlanResult;
-    EarnPwmAssetManagerGetInvestmentPlanResponse: types.EarnPwmAssetManagerGetInvestmentPlanResponse;
     EarnPwmPlanUpdate: types.EarnPwmPlanUpdate;
     EarnPwmFundUpdate: types.EarnPwmFundUpdate;
     EarnPwmAssetManagerManageInvestmentPlanRequest: types.EarnPwmAssetManagerManageInvestmentPlanRequest;
     EarnPwmFundAmount: types.EarnPwmFundAmount;
     EarnPwmAssetManagerManageInvestmentPlanResult: types.EarnPwmAssetManagerManageInvestmentPlanResult;
-    EarnPwmAssetManagerManageInvestmentPlanResponse: types.EarnPwmAssetManagerManageInvestmentPlanResponse;
     EarnPwmOrderAction: types.EarnPwmOrderAction;
     EarnPwmAssetManagerManageOrderRequest: types.EarnPwmAssetManagerManageOrderRequest;
     EarnPwmOrderActionValue: types.EarnPwmOrderActionValue;
     EarnPwmAssetManagerManageOrderResult: types.EarnPwmAssetManagerManageOrderResult;
-    EarnPwmAssetManagerManageOrderResponse: types.EarnPwmAssetManagerManageOrderResponse;
     EarnPwmAssetManagerSettleProfitRequest: types.EarnPwmAssetManagerSettleProfitRequest;
     EarnPwmSettlementStatusValue: types.EarnPwmSettlementStatusValue;
     EarnPwmAssetManagerSettleProfitResult: types.EarnPwmAssetManagerSettleProfitResult;
-    EarnPwmAssetManagerSettleProfitResponse: types.EarnPwmAssetManagerSettleProfitResponse;
     EarnPwmProductGroup: types.EarnPwmProductGroup;
     EarnPwmPlanProduct: types.EarnPwmPlanProduct;
     EarnPwmCustomizePlanCreateRequest: types.EarnPwmCustomizePlanCreateRequest;
     EarnEnvelopeWithoutMessage: types.EarnEnvelopeWithoutMessage;
     EarnPwmPlanStatusValue: types.EarnPwmPlanStatusValue;
     EarnPwmCustomizePlanCreateResult: types.EarnPwmCustomizePlanCreateResult;
-    EarnPwmCustomizePlanCreateResponse: types.EarnPwmCustomizePlanCreateResponse;
     EarnPwmProductTypeValue: types.EarnPwmProductTypeValue;
     EarnPwmProductCard: types.EarnPwmProductCard;
     EarnPwmProductGroupCards: types.EarnPwmProductGroupCards;
     EarnPwmCustomizePlanProductResult: types.EarnPwmCustomizePlanProductResult;
-    EarnPwmCustomizePlanProductResponse: types.EarnPwmCustomizePlanProductResponse;
     EarnPwmFundTransferRequest: types.EarnPwmFundTransferRequest;
     EarnPwmTransferStatusValue: types.EarnPwmTransferStatusValue;
     EarnPwmFundTransferResult: types.EarnPwmFundTransferResult;
-    EarnPwmFundTransferResponse: types.EarnPwmFundTransferResponse;
     EarnPwmPlanStatus: types.EarnPwmPlanStatus;
     EarnPwmPlan: types.EarnPwmPlan;
     EarnPwmInvestmentPlanAllResult: types.EarnPwmInvestmentPlanAllResult;
-    EarnPwmInvestmentPlanAllResponse: types.EarnPwmInvestmentPlanAllResponse;
     EarnPwmAssetPoint: types.EarnPwmAssetPoint;
     EarnPwmInvestmentPlanAssetTrendResult: types.EarnPwmInvestmentPlanAssetTrendResult;
-    EarnPwmInvestmentPlanAssetTrendResponse: types.EarnPwmInvestmentPlanAssetTrendResponse;
     EarnPwmInvestmentPlanClaimRequest: types.EarnPwmInvestmentPlanClaimRequest;
     EarnPwmClaimStatusValue: types.EarnPwmClaimStatusValue;
     EarnPwmInvestmentPlanClaimResult: types.EarnPwmInvestmentPlanClaimResult;
-    EarnPwmInvestmentPlanClaimResponse: types.EarnPwmInvestmentPlanClaimResponse;
     EarnPwmCoinAmount: types.EarnPwmCoinAmount;
     EarnPwmPositionStatusValue: types.EarnPwmPositionStatusValue;
     EarnPwmSavingsPosition: types.EarnPwmSavingsPosition;
@@ -8588,15 +8365,12 @@ export interface components {
     EarnPwmOnChainPositions: types.EarnPwmOnChainPositions;
     EarnPwmPositions: types.EarnPwmPositions;
     EarnPwmInvestmentPlanDetailResult: types.EarnPwmInvestmentPlanDetailResult;
-    EarnPwmInvestmentPlanDetailResponse: types.EarnPwmInvestmentPlanDetailResponse;
     EarnPwmNavPoint: types.EarnPwmNavPoint;
     EarnPwmInvestmentPlanFundNavResult: types.EarnPwmInvestmentPlanFundNavResult;
-    EarnPwmInvestmentPlanFundNavResponse: types.EarnPwmInvestmentPlanFundNavResponse;
     EarnPwmProductType: types.EarnPwmProductType;
     EarnPwmInvestmentPlanInvestMoreRequest: types.EarnPwmInvestmentPlanInvestMoreRequest;
     EarnPwmInvestmentStatusValue: types.EarnPwmInvestmentStatusValue;
     EarnPwmInvestmentPlanInvestMoreResult: types.EarnPwmInvestmentPlanInvestMoreResult;
-    EarnPwmInvestmentPlanInvestMoreResponse: types.EarnPwmInvestmentPlanInvestMoreResponse;
     EarnPwmPlannedProduct: types.EarnPwmPlannedProduct;
     EarnPwmPlannedProducts: types.EarnPwmPlannedProducts;
     EarnPwmPlannedFixedYield: types.EarnPwmPlannedFixedYield;
@@ -8606,14 +8380,12 @@ export interface components {
     EarnPwmPlannedFunds: types.EarnPwmPlannedFunds;
     EarnPwmPlanProducts: types.EarnPwmPlanProducts;
     EarnPwmInvestmentPlanNewPlanResult: types.EarnPwmInvestmentPlanNewPlanResult;
-    EarnPwmInvestmentPlanNewPlanResponse: types.EarnPwmInvestmentPlanNewPlanResponse;
     EarnPwmPlanOrderStatus: types.EarnPwmPlanOrderStatus;
     EarnPwmPlanOrderTypeValue: types.EarnPwmPlanOrderTypeValue;
     EarnPwmWalletValue: types.EarnPwmWalletValue;
     EarnPwmPlanOrderStatusValue: types.EarnPwmPlanOrderStatusValue;
     EarnPwmPlanOrder: types.EarnPwmPlanOrder;
     EarnPwmInvestmentPlanOrderResult: types.EarnPwmInvestmentPlanOrderResult;
-    EarnPwmInvestmentPlanOrderResponse: types.EarnPwmInvestmentPlanOrderResponse;
     EarnPwmRedeemFund: types.EarnPwmRedeemFund;
     EarnPwmProductByAmount: types.EarnPwmProductByAmount;
     EarnPwmRedeemAmount: types.EarnPwmRedeemAmount;
@@ -8622,39 +8394,29 @@ export interface components {
     EarnPwmInvestmentPlanRedeemRequest: types.EarnPwmInvestmentPlanRedeemRequest;
     EarnPwmRedemptionStatusValue: types.EarnPwmRedemptionStatusValue;
     EarnPwmInvestmentPlanRedeemResult: types.EarnPwmInvestmentPlanRedeemResult;
-    EarnPwmInvestmentPlanRedeemResponse: types.EarnPwmInvestmentPlanRedeemResponse;
     EarnPwmInvestmentPlanSubscribeRequest: types.EarnPwmInvestmentPlanSubscribeRequest;
     EarnPwmInvestmentPlanSubscribeResult: types.EarnPwmInvestmentPlanSubscribeResult;
-    EarnPwmInvestmentPlanSubscribeResponse: types.EarnPwmInvestmentPlanSubscribeResponse;
     EarnPwmQueryFundTransferResultResult: types.EarnPwmQueryFundTransferResultResult;
-    EarnPwmQueryFundTransferResultResponse: types.EarnPwmQueryFundTransferResultResponse;
     EarnRwaNavPoint: types.EarnRwaNavPoint;
     EarnRwaNavChartResult: types.EarnRwaNavChartResult;
-    EarnRwaNavChartResponse: types.EarnRwaNavChartResponse;
     EarnOrderType: types.EarnOrderType;
     EarnRwaOrderStatusValue: types.EarnRwaOrderStatusValue;
     EarnRwaOrder: types.EarnRwaOrder;
     EarnRwaOrderResult: types.EarnRwaOrderResult;
-    EarnRwaOrderResponse: types.EarnRwaOrderResponse;
     EarnRwaStake: types.EarnRwaStake;
     EarnRwaRedeem: types.EarnRwaRedeem;
     EarnRwaPlaceOrderRequest: types.EarnRwaPlaceOrderRequest;
-    EarnRwaPlaceOrderResponse: types.EarnRwaPlaceOrderResponse;
     EarnRwaPosition: types.EarnRwaPosition;
     EarnRwaPositionResult: types.EarnRwaPositionResult;
-    EarnRwaPositionResponse: types.EarnRwaPositionResponse;
     EarnRwaProduct: types.EarnRwaProduct;
     EarnRwaProductResult: types.EarnRwaProductResult;
-    EarnRwaProductResponse: types.EarnRwaProductResponse;
     EarnTokenCoin: types.EarnTokenCoin;
     EarnAprRange: types.EarnAprRange;
     EarnTokenAprPoint: types.EarnTokenAprPoint;
     EarnTokenHistoryAprResult: types.EarnTokenHistoryAprResult;
-    EarnTokenHistoryAprResponse: types.EarnTokenHistoryAprResponse;
     EarnTokenRewardTypeValue: types.EarnTokenRewardTypeValue;
     EarnTokenHourlyYield: types.EarnTokenHourlyYield;
     EarnTokenHourlyYieldResult: types.EarnTokenHourlyYieldResult;
-    EarnTokenHourlyYieldResponse: types.EarnTokenHourlyYieldResponse;
     EarnTokenOrderType: types.EarnTokenOrderType;
     EarnTokenOrderTypeValue: types.EarnTokenOrderTypeValue;
     EarnTokenAccountValue: types.EarnTokenAccountValue;
@@ -8662,28 +8424,21 @@ export interface components {
     EarnTokenOrderStatusValue: types.EarnTokenOrderStatusValue;
     EarnTokenOrder: types.EarnTokenOrder;
     EarnTokenOrderResult: types.EarnTokenOrderResult;
-    EarnTokenOrderResponse: types.EarnTokenOrderResponse;
     EarnTokenMint: types.EarnTokenMint;
     EarnTokenRedeem: types.EarnTokenRedeem;
     EarnTokenPlaceOrderRequest: types.EarnTokenPlaceOrderRequest;
-    EarnTokenPlaceOrderResponse: types.EarnTokenPlaceOrderResponse;
     EarnTokenPositionResult: types.EarnTokenPositionResult;
-    EarnTokenPositionResponse: types.EarnTokenPositionResponse;
     EarnTokenProduct: types.EarnTokenProduct;
-    EarnTokenProductResponse: types.EarnTokenProductResponse;
     EarnTokenYieldStatusValue: types.EarnTokenYieldStatusValue;
     EarnTokenYield: types.EarnTokenYield;
     EarnTokenYieldResult: types.EarnTokenYieldResult;
-    EarnTokenYieldResponse: types.EarnTokenYieldResponse;
     EarnYieldTypeValue: types.EarnYieldTypeValue;
     EarnDistributionModeValue: types.EarnDistributionModeValue;
     EarnYield: types.EarnYield;
     EarnYieldResult: types.EarnYieldResult;
-    EarnYieldResponse: types.EarnYieldResponse;
     EventCancelFields: types.EventCancelFields;
     EventCancelRequest: types.EventCancelRequest;
     EventCancelResult: types.EventCancelResult;
-    EventCancelResponse: types.EventCancelResponse;
     EventInstrumentStatus: types.EventInstrumentStatus;
     EventInstrumentTypeValue: types.EventInstrumentTypeValue;
     EventInstrumentStatusValue: types.EventInstrumentStatusValue;
@@ -8692,7 +8447,6 @@ export interface components {
     EventQuotationLimit: types.EventQuotationLimit;
     EventInstrument: types.EventInstrument;
     EventInstrumentsInfoResult: types.EventInstrumentsInfoResult;
-    EventInstrumentsInfoResponse: types.EventInstrumentsInfoResponse;
     EventDirectionValue: types.EventDirectionValue;
     EventContractTypeValue: types.EventContractTypeValue;
     CancelTypeValue: types.CancelTypeValue;
@@ -8700,28 +8454,21 @@ export interface components {
     RejectReasonValue: types.RejectReasonValue;
     EventClosedOrder: types.EventClosedOrder;
     EventOrderListResult: types.EventOrderListResult;
-    EventOrderListResponse: types.EventOrderListResponse;
     EventOrderStatusValue: types.EventOrderStatusValue;
     EventOrder: types.EventOrder;
     EventOrderRealtimeResult: types.EventOrderRealtimeResult;
-    EventOrderRealtimeResponse: types.EventOrderRealtimeResponse;
     EventOrderbookLevel: types.EventOrderbookLevel;
     EventOrderbookResult: types.EventOrderbookResult;
-    EventOrderbookResponse: types.EventOrderbookResponse;
     EventPosition: types.EventPosition;
     EventPositionsResult: types.EventPositionsResult;
-    EventPositionsResponse: types.EventPositionsResponse;
     EventQuotesRequest: types.EventQuotesRequest;
     EventQuotesResult: types.EventQuotesResult;
-    EventQuotesResponse: types.EventQuotesResponse;
     EventSettlement: types.EventSettlement;
     EventSettlementsResult: types.EventSettlementsResult;
-    EventSettlementsResponse: types.EventSettlementsResponse;
     EventExecTypeValue: types.EventExecTypeValue;
     TimeInForceValue: types.TimeInForceValue;
     EventTrade: types.EventTrade;
     EventTradesResult: types.EventTradesResult;
-    EventTradesResponse: types.EventTradesResponse;
     ExecType: types.ExecType;
     MarketUnitValue: types.MarketUnitValue;
     OrderTypeValue: types.OrderTypeValue;
@@ -8729,16 +8476,13 @@ export interface components {
     ExecTypeValue: types.ExecTypeValue;
     Execution: types.Execution;
     ExecutionListResult: types.ExecutionListResult;
-    ExecutionListResponse: types.ExecutionListResponse;
     FcombobotCloseRequest: types.FcombobotCloseRequest;
     FcombobotCloseResult: types.FcombobotCloseResult;
-    FcombobotCloseResponse: types.FcombobotCloseResponse;
     BotComboRebalanceMode: types.BotComboRebalanceMode;
     BotPositionDirection: types.BotPositionDirection;
     BotComboSymbol: types.BotComboSymbol;
     FcombobotCreateRequest: types.FcombobotCreateRequest;
     FcombobotCreateResult: types.FcombobotCreateResult;
-    FcombobotCreateResponse: types.FcombobotCreateResponse;
     FcombobotDetailRequest: types.FcombobotDetailRequest;
     BotComboModeValue: types.BotComboModeValue;
     BotDisplayStatusValue: types.BotDisplayStatusValue;
@@ -8749,22 +8493,18 @@ export interface components {
     BotCloseCodeValue: types.BotCloseCodeValue;
     FcombobotDetail: types.FcombobotDetail;
     FcombobotDetailResult: types.FcombobotDetailResult;
-    FcombobotDetailResponse: types.FcombobotDetailResponse;
     FcombobotGetlimitRequest: types.FcombobotGetlimitRequest;
     BotComboCheckCodeValue: types.BotComboCheckCodeValue;
     BotMinMaxRange: types.BotMinMaxRange;
     FcombobotGetlimitResult: types.FcombobotGetlimitResult;
-    FcombobotGetlimitResponse: types.FcombobotGetlimitResponse;
     FgridbotCloseRequest: types.FgridbotCloseRequest;
     FgridbotCloseResult: types.FgridbotCloseResult;
-    FgridbotCloseResponse: types.FgridbotCloseResponse;
     BotFuturesGridMode: types.BotFuturesGridMode;
     BotFuturesGridType: types.BotFuturesGridType;
     BotTpSlType: types.BotTpSlType;
     FgridbotCreateRequest: types.FgridbotCreateRequest;
     BotFuturesGridCheckCodeValue: types.BotFuturesGridCheckCodeValue;
     FgridbotCreateResult: types.FgridbotCreateResult;
-    FgridbotCreateResponse: types.FgridbotCreateResponse;
     FgridbotDetailRequest: types.FgridbotDetailRequest;
     BotFuturesGridStatusValue: types.BotFuturesGridStatusValue;
     BotFuturesGridModeValue: types.BotFuturesGridModeValue;
@@ -8777,132 +8517,99 @@ export interface components {
     AdlRankIndicatorValue: types.AdlRankIndicatorValue;
     FgridbotDetail: types.FgridbotDetail;
     FgridbotDetailResult: types.FgridbotDetailResult;
-    FgridbotDetailResponse: types.FgridbotDetailResponse;
     FgridbotValidateRequest: types.FgridbotValidateRequest;
     BotFromToRange: types.BotFromToRange;
     FgridbotValidateResult: types.FgridbotValidateResult;
-    FgridbotValidateResponse: types.FgridbotValidateResponse;
     FhtComplianceTaxPrivateBatchCreateRequest: types.FhtComplianceTaxPrivateBatchCreateRequest;
     FhtComplianceTaxPrivateBatchCreateResult: types.FhtComplianceTaxPrivateBatchCreateResult;
-    FhtComplianceTaxPrivateBatchCreateResponse: types.FhtComplianceTaxPrivateBatchCreateResponse;
     FhtComplianceTaxPrivateBatchQueryResult: types.FhtComplianceTaxPrivateBatchQueryResult;
-    FhtComplianceTaxPrivateBatchQueryResponse: types.FhtComplianceTaxPrivateBatchQueryResponse;
     FiatBalance: types.FiatBalance;
     FiatBalanceQueryResult: types.FiatBalanceQueryResult;
-    FiatBalanceQueryResponse: types.FiatBalanceQueryResponse;
     FiatSide: types.FiatSide;
     FiatCoin: types.FiatCoin;
     FiatQueryCoinListResult: types.FiatQueryCoinListResult;
-    FiatQueryCoinListResponse: types.FiatQueryCoinListResponse;
     FiatTradeStatusValue: types.FiatTradeStatusValue;
     FiatTrade: types.FiatTrade;
     FiatQueryTradeHistoryResult: types.FiatQueryTradeHistoryResult;
-    FiatQueryTradeHistoryResponse: types.FiatQueryTradeHistoryResponse;
     CoinKind: types.CoinKind;
     FiatQuoteApplyRequest: types.FiatQuoteApplyRequest;
     FiatQuoteApplyResult: types.FiatQuoteApplyResult;
-    FiatQuoteApplyResponse: types.FiatQuoteApplyResponse;
     FiatReferenceQuote: types.FiatReferenceQuote;
     FiatReferencePriceResult: types.FiatReferencePriceResult;
-    FiatReferencePriceResponse: types.FiatReferencePriceResponse;
     FiatTradeExecuteRequest: types.FiatTradeExecuteRequest;
     FiatTradeExecuteResult: types.FiatTradeExecuteResult;
-    FiatTradeExecuteResponse: types.FiatTradeExecuteResponse;
-    FiatTradeQueryResponse: types.FiatTradeQueryResponse;
     FmartingalebotCloseRequest: types.FmartingalebotCloseRequest;
     FmartingalebotCloseResult: types.FmartingalebotCloseResult;
-    FmartingalebotCloseResponse: types.FmartingalebotCloseResponse;
     BotMartingaleMode: types.BotMartingaleMode;
     BotMartingaleAutoCycle: types.BotMartingaleAutoCycle;
     FmartingalebotCreateRequest: types.FmartingalebotCreateRequest;
     FmartingalebotCreateResult: types.FmartingalebotCreateResult;
-    FmartingalebotCreateResponse: types.FmartingalebotCreateResponse;
     FmartingalebotDetailRequest: types.FmartingalebotDetailRequest;
     BotMartingaleModeValue: types.BotMartingaleModeValue;
     BotMartingaleAutoCycleValue: types.BotMartingaleAutoCycleValue;
     BotMartingaleStopTypeValue: types.BotMartingaleStopTypeValue;
     FmartingalebotDetail: types.FmartingalebotDetail;
     FmartingalebotDetailResult: types.FmartingalebotDetailResult;
-    FmartingalebotDetailResponse: types.FmartingalebotDetailResponse;
     FmartingalebotGetlimitRequest: types.FmartingalebotGetlimitRequest;
     BotMartingaleCheckCodeValue: types.BotMartingaleCheckCodeValue;
     FmartingalebotGetlimitResult: types.FmartingalebotGetlimitResult;
-    FmartingalebotGetlimitResponse: types.FmartingalebotGetlimitResponse;
     BotSpotGridCloseMode: types.BotSpotGridCloseMode;
     GridCloseGridRequest: types.GridCloseGridRequest;
     GridCloseGridResult: types.GridCloseGridResult;
-    GridCloseGridResponse: types.GridCloseGridResponse;
     BotSpotGridInvestMode: types.BotSpotGridInvestMode;
     GridCreateGridRequest: types.GridCreateGridRequest;
     GridCreateGridResult: types.GridCreateGridResult;
-    GridCreateGridResponse: types.GridCreateGridResponse;
     GridQueryGridDetailRequest: types.GridQueryGridDetailRequest;
     BotSpotGridStatusValue: types.BotSpotGridStatusValue;
     BotSpotGridCloseReasonValue: types.BotSpotGridCloseReasonValue;
     BotSpotGridCloseCodeValue: types.BotSpotGridCloseCodeValue;
     GridDetail: types.GridDetail;
     GridQueryGridDetailResult: types.GridQueryGridDetailResult;
-    GridQueryGridDetailResponse: types.GridQueryGridDetailResponse;
     GridValidateInputRequest: types.GridValidateInputRequest;
     BotSpotGridCheckCodeValue: types.BotSpotGridCheckCodeValue;
     GridValidateInputResult: types.GridValidateInputResult;
-    GridValidateInputResponse: types.GridValidateInputResponse;
     InsLoanOperate: types.InsLoanOperate;
     InsLoanAssociationUidRequest: types.InsLoanAssociationUidRequest;
     InsLoanOperateValue: types.InsLoanOperateValue;
     InsLoanAssociationUidResult: types.InsLoanAssociationUidResult;
-    InsLoanAssociationUidResponse: types.InsLoanAssociationUidResponse;
     InsLoanCoinDelta: types.InsLoanCoinDelta;
     InsLoanCoinDeltaAmountResult: types.InsLoanCoinDeltaAmountResult;
-    InsLoanCoinDeltaAmountResponse: types.InsLoanCoinDeltaAmountResponse;
     InsLoanDelayLiqStatusResult: types.InsLoanDelayLiqStatusResult;
-    InsLoanDelayLiqStatusResponse: types.InsLoanDelayLiqStatusResponse;
     InsLoanConvertRatio: types.InsLoanConvertRatio;
     InsLoanMarginCoin: types.InsLoanMarginCoin;
     InsLoanMarginProduct: types.InsLoanMarginProduct;
     InsLoanEnsureTokensConvertResult: types.InsLoanEnsureTokensConvertResult;
-    InsLoanEnsureTokensConvertResponse: types.InsLoanEnsureTokensConvertResponse;
     InsLoanStatusValue: types.InsLoanStatusValue;
     InsLoanSymbolLeverage: types.InsLoanSymbolLeverage;
     InsLoanOrder: types.InsLoanOrder;
     InsLoanLoanOrderResult: types.InsLoanLoanOrderResult;
-    InsLoanLoanOrderResponse: types.InsLoanLoanOrderResponse;
     InsLoanDebt: types.InsLoanDebt;
     InsLoanBalance: types.InsLoanBalance;
     InsLoanLiqStatusValue: types.InsLoanLiqStatusValue;
     InsLoanLtv: types.InsLoanLtv;
     InsLoanLtvConvertResult: types.InsLoanLtvConvertResult;
-    InsLoanLtvConvertResponse: types.InsLoanLtvConvertResponse;
     InsLoanProductTypeValue: types.InsLoanProductTypeValue;
     InsLoanProduct: types.InsLoanProduct;
     InsLoanProductInfosResult: types.InsLoanProductInfosResult;
-    InsLoanProductInfosResponse: types.InsLoanProductInfosResponse;
     InsLoanRepayTypeValue: types.InsLoanRepayTypeValue;
     InsLoanRepayStatusValue: types.InsLoanRepayStatusValue;
     InsLoanRepayment: types.InsLoanRepayment;
     InsLoanRepaidHistoryResult: types.InsLoanRepaidHistoryResult;
-    InsLoanRepaidHistoryResponse: types.InsLoanRepaidHistoryResponse;
     InsLoanRepayLoanRequest: types.InsLoanRepayLoanRequest;
     InsLoanRepayOrderStatusValue: types.InsLoanRepayOrderStatusValue;
     InsLoanRepayLoanResult: types.InsLoanRepayLoanResult;
-    InsLoanRepayLoanResponse: types.InsLoanRepayLoanResponse;
     InstitutionIpOperationValue: types.InstitutionIpOperationValue;
     InstitutionDomainTypeValue: types.InstitutionDomainTypeValue;
     InsIpChange: types.InsIpChange;
     InsIpChangelogResult: types.InsIpChangelogResult;
-    InsIpChangelogResponse: types.InsIpChangelogResponse;
     InsWhitelistClient: types.InsWhitelistClient;
-    InsWhitelistIpResponse: types.InsWhitelistIpResponse;
     OpenInterestInterval: types.OpenInterestInterval;
     LongShortRatio: types.LongShortRatio;
     MarketAccountRatioResult: types.MarketAccountRatioResult;
-    MarketAccountRatioResponse: types.MarketAccountRatioResponse;
     AdlAlert: types.AdlAlert;
     MarketAdlAlertResult: types.MarketAdlAlertResult;
-    MarketAdlAlertResponse: types.MarketAdlAlertResponse;
     DeliveryPrice: types.DeliveryPrice;
     MarketDeliveryPriceResult: types.MarketDeliveryPriceResult;
-    MarketDeliveryPriceResponse: types.MarketDeliveryPriceResponse;
     FeeGroupProduct: types.FeeGroupProduct;
     FeeGroupId: types.FeeGroupId;
     FeeGroupNameValue: types.FeeGroupNameValue;
@@ -8913,25 +8620,19 @@ export interface components {
     FeeGroupRates: types.FeeGroupRates;
     FeeGroup: types.FeeGroup;
     MarketFeeGroupInfoResult: types.MarketFeeGroupInfoResult;
-    MarketFeeGroupInfoResponse: types.MarketFeeGroupInfoResponse;
     OrderbookLevel: types.OrderbookLevel;
     MarketFullOrderbookResult: types.MarketFullOrderbookResult;
-    MarketFullOrderbookResponse: types.MarketFullOrderbookResponse;
     FundingRate: types.FundingRate;
     MarketFundingHistoryResult: types.MarketFundingHistoryResult;
-    MarketFundingHistoryResponse: types.MarketFundingHistoryResponse;
     CategoryOption: types.CategoryOption;
     VolatilityQuoteCoin: types.VolatilityQuoteCoin;
     HistoricalVolatility: types.HistoricalVolatility;
     MarketHistoricalVolatilityResult: types.MarketHistoricalVolatilityResult;
-    MarketHistoricalVolatilityResponse: types.MarketHistoricalVolatilityResponse;
     IndexPriceComponent: types.IndexPriceComponent;
     MarketIndexPriceComponentsResult: types.MarketIndexPriceComponentsResult;
-    MarketIndexPriceComponentsResponse: types.MarketIndexPriceComponentsResponse;
     KlineInterval: types.KlineInterval;
     PriceKlineRow: types.PriceKlineRow;
     MarketIndexPriceKlineResult: types.MarketIndexPriceKlineResult;
-    MarketIndexPriceKlineResponse: types.MarketIndexPriceKlineResponse;
     SymbolType: types.SymbolType;
     InstrumentStatus: types.InstrumentStatus;
     Instrument: types.Instrument;
@@ -8944,44 +8645,31 @@ export interface components {
     OptionInstrument: types.OptionInstrument;
     OptionInstrumentsResult: types.OptionInstrumentsResult;
     MarketInstrumentsInfoResult: types.MarketInstrumentsInfoResult;
-    MarketInstrumentsInfoResponse: types.MarketInstrumentsInfoResponse;
     InsurancePool: types.InsurancePool;
     MarketInsuranceResult: types.MarketInsuranceResult;
-    MarketInsuranceResponse: types.MarketInsuranceResponse;
     KlineRow: types.KlineRow;
     MarketKlineResult: types.MarketKlineResult;
-    MarketKlineResponse: types.MarketKlineResponse;
     MarketMarkPriceKlineResult: types.MarketMarkPriceKlineResult;
-    MarketMarkPriceKlineResponse: types.MarketMarkPriceKlineResponse;
     OptionDeliveryPrice: types.OptionDeliveryPrice;
     MarketNewDeliveryPriceResult: types.MarketNewDeliveryPriceResult;
-    MarketNewDeliveryPriceResponse: types.MarketNewDeliveryPriceResponse;
     OpenInterest: types.OpenInterest;
     MarketOpenInterestResult: types.MarketOpenInterestResult;
-    MarketOpenInterestResponse: types.MarketOpenInterestResponse;
     OptionBaseCoin: types.OptionBaseCoin;
     MarketOptionBaseCoinsResult: types.MarketOptionBaseCoinsResult;
-    MarketOptionBaseCoinsResponse: types.MarketOptionBaseCoinsResponse;
     MarketOrderbookResult: types.MarketOrderbookResult;
-    MarketOrderbookResponse: types.MarketOrderbookResponse;
     CategoryLinear: types.CategoryLinear;
     MarketPremiumIndexPriceKlineResult: types.MarketPremiumIndexPriceKlineResult;
-    MarketPremiumIndexPriceKlineResponse: types.MarketPremiumIndexPriceKlineResponse;
     MarketPriceLimitResult: types.MarketPriceLimitResult;
-    MarketPriceLimitResponse: types.MarketPriceLimitResponse;
     OptionType: types.OptionType;
     PublicTrade: types.PublicTrade;
     RecentTradesResult: types.RecentTradesResult;
     OptionPublicTrade: types.OptionPublicTrade;
     OptionRecentTradesResult: types.OptionRecentTradesResult;
     MarketRecentTradeResult: types.MarketRecentTradeResult;
-    MarketRecentTradeResponse: types.MarketRecentTradeResponse;
     RiskLimit: types.RiskLimit;
     MarketRiskLimitResult: types.MarketRiskLimitResult;
-    MarketRiskLimitResponse: types.MarketRiskLimitResponse;
     RpiOrderbookLevel: types.RpiOrderbookLevel;
     MarketRpiOrderbookResult: types.MarketRpiOrderbookResult;
-    MarketRpiOrderbookResponse: types.MarketRpiOrderbookResponse;
     Ticker: types.Ticker;
     SpotTicker: types.SpotTicker;
     SpotTickersResult: types.SpotTickersResult;
@@ -8990,9 +8678,7 @@ export interface components {
     OptionTicker: types.OptionTicker;
     OptionTickersResult: types.OptionTickersResult;
     MarketTickersResult: types.MarketTickersResult;
-    MarketTickersResponse: types.MarketTickersResponse;
     ServerTime: types.ServerTime;
-    ServerTimeResponse: types.ServerTimeResponse;
     TpslMode: types.TpslMode;
     TriggerBy: types.TriggerBy;
     OrderAmendBatchFields: types.OrderAmendBatchFields;
@@ -9005,11 +8691,9 @@ export interface components {
     OrderAmendBatchResult: types.OrderAmendBatchResult;
     BatchExtInfoItem: types.BatchExtInfoItem;
     BatchExtInfo: types.BatchExtInfo;
-    OrderAmendBatchResponse: types.OrderAmendBatchResponse;
     OrderAmendFields: types.OrderAmendFields;
     OrderAmendRequest: types.OrderAmendRequest;
     OrderAmendResult: types.RawOrderAmendResult;
-    OrderAmendResponse: types.OrderAmendResponse;
     OrderFilter: types.OrderFilter;
     SpotCancelAllRequest: types.SpotCancelAllRequest;
     OptionCancelAllOrderFilter: types.OptionCancelAllOrderFilter;
@@ -9019,7 +8703,6 @@ export interface components {
     OrderCancelAllRequest: types.OrderCancelAllRequest;
     OrderCancelAllAck: types.OrderCancelAllAck;
     OrderCancelAllResult: types.OrderCancelAllResult;
-    OrderCancelAllResponse: types.OrderCancelAllResponse;
     OrderCancelBatchFields: types.OrderCancelBatchFields;
     OrderCancelBatchRequestItem: types.OrderCancelBatchRequestItem;
     SpotCancelBatchRequest: types.SpotCancelBatchRequest;
@@ -9028,13 +8711,11 @@ export interface components {
     OrderCancelBatchRequest: types.OrderCancelBatchRequest;
     OrderCancelBatchAck: types.OrderCancelBatchAck;
     OrderCancelBatchResult: types.OrderCancelBatchResult;
-    OrderCancelBatchResponse: types.OrderCancelBatchResponse;
     SpotOrderFilter: types.SpotOrderFilter;
     OrderCancelByOrderId: types.OrderCancelByOrderId;
     OrderCancelByOrderLinkId: types.OrderCancelByOrderLinkId;
     OrderCancelRequest: types.OrderCancelRequest;
     OrderCancelResult: types.RawOrderCancelResult;
-    OrderCancelResponse: types.OrderCancelResponse;
     Side: types.Side;
     OrderType: types.OrderType;
     MarketUnit: types.MarketUnit;
@@ -9051,7 +8732,6 @@ export interface components {
     OrderCreateBatchRequest: types.OrderCreateBatchRequest;
     OrderCreateBatchAck: types.OrderCreateBatchAck;
     OrderCreateBatchResult: types.OrderCreateBatchResult;
-    OrderCreateBatchResponse: types.OrderCreateBatchResponse;
     SlippageToleranceType: types.SlippageToleranceType;
     SpotOrderRequest: types.SpotOrderRequest;
     BboSideType: types.BboSideType;
@@ -9060,10 +8740,8 @@ export interface components {
     OptionOrderRequest: types.OptionOrderRequest;
     OrderCreateRequest: types.OrderCreateRequest;
     OrderCreateResult: types.RawOrderCreateResult;
-    OrderCreateResponse: types.OrderCreateResponse;
     ProtectedProduct: types.ProtectedProduct;
     OrderDisconnectedCancelAllRequest: types.OrderDisconnectedCancelAllRequest;
-    OrderDisconnectedCancelAllResponse: types.OrderDisconnectedCancelAllResponse;
     OrderStatus: types.OrderStatus;
     PositionIdxValue: types.PositionIdxValue;
     OrderStatusValue: types.OrderStatusValue;
@@ -9083,27 +8761,21 @@ export interface components {
     OptionOrder: types.OptionOrder;
     OptionOrderHistoryResult: types.OptionOrderHistoryResult;
     OrderHistoryResult: types.OrderHistoryResult;
-    OrderHistoryResponse: types.OrderHistoryResponse;
     OrderPreCheckResult: types.OrderPreCheckResult;
-    OrderPreCheckResponse: types.OrderPreCheckResponse;
     SpotOrderRealtimeResult: types.SpotOrderRealtimeResult;
     FuturesOrderRealtimeResult: types.FuturesOrderRealtimeResult;
     OptionOrderRealtimeResult: types.OptionOrderRealtimeResult;
     OrderRealtimeResult: types.OrderRealtimeResult;
-    OrderRealtimeResponse: types.OrderRealtimeResponse;
     OrderSpotBorrowCheckResult: types.OrderSpotBorrowCheckResult;
-    OrderSpotBorrowCheckResponse: types.OrderSpotBorrowCheckResponse;
     P2pItemCancelRequest: types.P2pItemCancelRequest;
     P2pEnvelope: types.P2pEnvelope;
     P2pEmptyResult: types.P2pEmptyResult;
-    P2pItemCancelResponse: types.P2pItemCancelResponse;
     P2pSide: types.P2pSide;
     P2pPriceType: types.P2pPriceType;
     P2pTradingPreference: types.P2pTradingPreference;
     P2pItemType: types.P2pItemType;
     P2pItemCreateRequest: types.P2pItemCreateRequest;
     P2pItemCreateResult: types.P2pItemCreateResult;
-    P2pItemCreateResponse: types.P2pItemCreateResponse;
     P2pItemInfoRequest: types.P2pItemInfoRequest;
     P2pSideValue: types.P2pSideValue;
     P2pPriceTypeValue: types.P2pPriceTypeValue;
@@ -9119,29 +8791,23 @@ export interface components {
     P2pItemVersionValue: types.P2pItemVersionValue;
     P2pItemTypeValue: types.P2pItemTypeValue;
     P2pItem: types.P2pItem;
-    P2pItemInfoResponse: types.P2pItemInfoResponse;
     P2pItemOnlineRequest: types.P2pItemOnlineRequest;
     P2pAuthStatusValue: types.P2pAuthStatusValue;
     P2pAdvertiserTagValue: types.P2pAdvertiserTagValue;
     P2pUserTypeValue: types.P2pUserTypeValue;
     P2pOnlineItem: types.P2pOnlineItem;
     P2pItemOnlineResult: types.P2pItemOnlineResult;
-    P2pItemOnlineResponse: types.P2pItemOnlineResponse;
     P2pItemAvailability: types.P2pItemAvailability;
     P2pItemPersonalListRequest: types.P2pItemPersonalListRequest;
     P2pItemPersonalListResult: types.P2pItemPersonalListResult;
-    P2pItemPersonalListResponse: types.P2pItemPersonalListResponse;
     P2pItemAction: types.P2pItemAction;
     P2pItemUpdateRequest: types.P2pItemUpdateRequest;
     P2pItemUpdateResult: types.P2pItemUpdateResult;
-    P2pItemUpdateResponse: types.P2pItemUpdateResponse;
     P2pSellerCancelPass: types.P2pSellerCancelPass;
     P2pRejectReason: types.P2pRejectReason;
     P2pSellerCancelReject: types.P2pSellerCancelReject;
     P2pOrderBuyerExamineSellerCancelOrderApplyRequest: types.P2pOrderBuyerExamineSellerCancelOrderApplyRequest;
-    P2pOrderBuyerExamineSellerCancelOrderApplyResponse: types.P2pOrderBuyerExamineSellerCancelOrderApplyResponse;
     P2pOrderFinishRequest: types.P2pOrderFinishRequest;
-    P2pOrderFinishResponse: types.P2pOrderFinishResponse;
     P2pOrderInfoRequest: types.P2pOrderInfoRequest;
     P2pOrderStatusValue: types.P2pOrderStatusValue;
     P2pOnlinePaymentValue: types.P2pOnlinePaymentValue;
@@ -9153,52 +8819,38 @@ export interface components {
     P2pOrderTypeValue: types.P2pOrderTypeValue;
     P2pJudgeInfo: types.P2pJudgeInfo;
     P2pOrderDetail: types.P2pOrderDetail;
-    P2pOrderInfoResponse: types.P2pOrderInfoResponse;
     P2pOrderMessageListpageRequest: types.P2pOrderMessageListpageRequest;
     P2pMessageTypeValue: types.P2pMessageTypeValue;
     P2pReadValue: types.P2pReadValue;
     P2pContentTypeValue: types.P2pContentTypeValue;
     P2pMessage: types.P2pMessage;
     P2pOrderMessageListpageResult: types.P2pOrderMessageListpageResult;
-    P2pOrderMessageListpageResponse: types.P2pOrderMessageListpageResponse;
     P2pContentType: types.P2pContentType;
     P2pOrderMessageSendRequest: types.P2pOrderMessageSendRequest;
-    P2pOrderMessageSendResponse: types.P2pOrderMessageSendResponse;
     P2pOrderPayRequest: types.P2pOrderPayRequest;
-    P2pOrderPayResponse: types.P2pOrderPayResponse;
     P2pPendingStatusFilter: types.P2pPendingStatusFilter;
     P2pSideFilter: types.P2pSideFilter;
     P2pOrderPendingSimplifyListRequest: types.P2pOrderPendingSimplifyListRequest;
     P2pOrder: types.P2pOrder;
     P2pOrderPendingSimplifyListResult: types.P2pOrderPendingSimplifyListResult;
-    P2pOrderPendingSimplifyListResponse: types.P2pOrderPendingSimplifyListResponse;
     P2pOrderStatusFilter: types.P2pOrderStatusFilter;
     P2pOrderSimplifyListRequest: types.P2pOrderSimplifyListRequest;
     P2pOrderSimplifyListResult: types.P2pOrderSimplifyListResult;
-    P2pOrderSimplifyListResponse: types.P2pOrderSimplifyListResponse;
     P2pOssUploadFileRequest: types.P2pOssUploadFileRequest;
     P2pOssUploadFileResult: types.P2pOssUploadFileResult;
-    P2pOssUploadFileResponse: types.P2pOssUploadFileResponse;
     P2pUserOrderPersonalInfoRequest: types.P2pUserOrderPersonalInfoRequest;
     P2pPrivilege: types.P2pPrivilege;
     P2pUser: types.P2pUser;
-    P2pUserOrderPersonalInfoResponse: types.P2pUserOrderPersonalInfoResponse;
     P2pPaymentMethod: types.P2pPaymentMethod;
-    P2pUserPaymentListResponse: types.P2pUserPaymentListResponse;
-    P2pUserPersonalInfoResponse: types.P2pUserPersonalInfoResponse;
     PositionAddMarginRequest: types.PositionAddMarginRequest;
     PositionStatusValue: types.PositionStatusValue;
     PositionAddMarginResult: types.PositionAddMarginResult;
-    PositionAddMarginResponse: types.PositionAddMarginResponse;
     ClosedPnlExecTypeValue: types.ClosedPnlExecTypeValue;
     ClosedPnl: types.ClosedPnl;
     PositionClosedPnlResult: types.PositionClosedPnlResult;
-    PositionClosedPnlResponse: types.PositionClosedPnlResponse;
     PositionConfirmPendingMmrRequest: types.PositionConfirmPendingMmrRequest;
-    PositionConfirmPendingMmrResponse: types.PositionConfirmPendingMmrResponse;
     ClosedOptionPosition: types.ClosedOptionPosition;
     PositionGetClosedPositionsResult: types.PositionGetClosedPositionsResult;
-    PositionGetClosedPositionsResponse: types.PositionGetClosedPositionsResponse;
     PositionSideValue: types.PositionSideValue;
     Position: types.Position;
     FuturesPosition: types.RawFuturesPosition;
@@ -9207,106 +8859,80 @@ export interface components {
     OptionPositionsResult: types.OptionPositionsResult;
     RefusedPositionsResult: types.RefusedPositionsResult;
     PositionListResult: types.RawPositionListResult;
-    PositionListResponse: types.PositionListResponse;
     MovePositionStatus: types.MovePositionStatus;
     MovePositionStatusValue: types.MovePositionStatusValue;
     RejectPartyValue: types.RejectPartyValue;
     MovedPosition: types.MovedPosition;
     PositionMoveHistoryResult: types.PositionMoveHistoryResult;
-    PositionMoveHistoryResponse: types.PositionMoveHistoryResponse;
     MovePositionLeg: types.MovePositionLeg;
     PositionMovePositionsRequest: types.PositionMovePositionsRequest;
     PositionMovePositionsResult: types.PositionMovePositionsResult;
-    PositionMovePositionsResponse: types.PositionMovePositionsResponse;
     PositionSetAutoAddMarginRequest: types.PositionSetAutoAddMarginRequest;
-    PositionSetAutoAddMarginResponse: types.PositionSetAutoAddMarginResponse;
     PositionSetLeverageRequest: types.PositionSetLeverageRequest;
-    PositionSetLeverageResponse: types.PositionSetLeverageResponse;
     PositionMode: types.PositionMode;
     PositionSwitchModeFields: types.PositionSwitchModeFields;
     PositionSwitchModeRequest: types.PositionSwitchModeRequest;
-    PositionSwitchModeResponse: types.PositionSwitchModeResponse;
     SymbolLeverage: types.SymbolLeverage;
     PositionSymbolInfoResult: types.PositionSymbolInfoResult;
-    PositionSymbolInfoResponse: types.PositionSymbolInfoResponse;
     PositionTradingStopRequest: types.PositionTradingStopRequest;
-    PositionTradingStopResponse: types.PositionTradingStopResponse;
     PreUpgradeLogCategory: types.PreUpgradeLogCategory;
     PreUpgradeTransaction: types.PreUpgradeTransaction;
     PreUpgradeAccountTransactionLogResult: types.PreUpgradeAccountTransactionLogResult;
-    PreUpgradeAccountTransactionLogResponse: types.PreUpgradeAccountTransactionLogResponse;
     PreUpgradeDelivery: types.PreUpgradeDelivery;
     PreUpgradeAssetDeliveryRecordResult: types.PreUpgradeAssetDeliveryRecordResult;
-    PreUpgradeAssetDeliveryRecordResponse: types.PreUpgradeAssetDeliveryRecordResponse;
     PreUpgradeSettlement: types.PreUpgradeSettlement;
     PreUpgradeAssetSettlementRecordResult: types.PreUpgradeAssetSettlementRecordResult;
-    PreUpgradeAssetSettlementRecordResponse: types.PreUpgradeAssetSettlementRecordResponse;
     PreUpgradeExecution: types.PreUpgradeExecution;
     PreUpgradeExecutionListResult: types.PreUpgradeExecutionListResult;
-    PreUpgradeExecutionListResponse: types.PreUpgradeExecutionListResponse;
     PreUpgradeOrderFilter: types.PreUpgradeOrderFilter;
     PreUpgradeOrder: types.PreUpgradeOrder;
     PreUpgradeOrderHistoryResult: types.PreUpgradeOrderHistoryResult;
-    PreUpgradeOrderHistoryResponse: types.PreUpgradeOrderHistoryResponse;
     PreUpgradeClosedPnl: types.PreUpgradeClosedPnl;
     PreUpgradePositionClosedPnlResult: types.PreUpgradePositionClosedPnlResult;
-    PreUpgradePositionClosedPnlResponse: types.PreUpgradePositionClosedPnlResponse;
     RfqAcceptOtherQuoteRequest: types.RfqAcceptOtherQuoteRequest;
     RfqAcceptOtherQuoteResult: types.RfqAcceptOtherQuoteResult;
-    RfqAcceptOtherQuoteResponse: types.RfqAcceptOtherQuoteResponse;
     RfqCancelAllQuotesItem: types.RfqCancelAllQuotesItem;
     RfqCancelAllQuotesResult: types.RfqCancelAllQuotesResult;
-    RfqCancelAllQuotesResponse: types.RfqCancelAllQuotesResponse;
     RfqCancelAllRfqItem: types.RfqCancelAllRfqItem;
     RfqCancelAllRfqResult: types.RfqCancelAllRfqResult;
-    RfqCancelAllRfqResponse: types.RfqCancelAllRfqResponse;
     RfqLinkId: types.RfqLinkId;
     RfqCancelQuoteFields: types.RfqCancelQuoteFields;
     RfqCancelQuoteRequest: types.RfqCancelQuoteRequest;
     RfqCancelQuoteResult: types.RfqCancelQuoteResult;
-    RfqCancelQuoteResponse: types.RfqCancelQuoteResponse;
     RfqCancelRfqFields: types.RfqCancelRfqFields;
     RfqCancelRfqRequest: types.RfqCancelRfqRequest;
     RfqCancelRfqResult: types.RfqCancelRfqResult;
-    RfqCancelRfqResponse: types.RfqCancelRfqResponse;
     RfqStrategy: types.RfqStrategy;
     RfqCounterpartyTypeValue: types.RfqCounterpartyTypeValue;
     RfqCounterparty: types.RfqCounterparty;
     RfqConfigResult: types.RfqConfigResult;
-    RfqConfigResponse: types.RfqConfigResponse;
     RfqCategory: types.RfqCategory;
     RfqQuotePrice: types.RfqQuotePrice;
     RfqCreateQuoteFields: types.RfqCreateQuoteFields;
     RfqCreateQuoteRequest: types.RfqCreateQuoteRequest;
     RfqStatusValue: types.RfqStatusValue;
     RfqCreateQuoteResult: types.RfqCreateQuoteResult;
-    RfqCreateQuoteResponse: types.RfqCreateQuoteResponse;
     RfqSide: types.RfqSide;
     RfqRequestLeg: types.RfqRequestLeg;
     RfqRequestHedgeLeg: types.RfqRequestHedgeLeg;
     RfqCreateRfqRequest: types.RfqCreateRfqRequest;
     RfqCreateRfqResult: types.RfqCreateRfqResult;
-    RfqCreateRfqResponse: types.RfqCreateRfqResponse;
     RfqQuoteSide: types.RfqQuoteSide;
     RfqExecuteQuoteRequest: types.RfqExecuteQuoteRequest;
     RfqExecuteStatusValue: types.RfqExecuteStatusValue;
     RfqExecuteQuoteResult: types.RfqExecuteQuoteResult;
-    RfqExecuteQuoteResponse: types.RfqExecuteQuoteResponse;
     RfqCategoryValue: types.RfqCategoryValue;
     RfqSideValue: types.RfqSideValue;
     RfqPublicTradeLeg: types.RfqPublicTradeLeg;
     RfqPublicTrade: types.RfqPublicTrade;
     RfqPublicTradesResult: types.RfqPublicTradesResult;
-    RfqPublicTradesResponse: types.RfqPublicTradesResponse;
     RfqTraderType: types.RfqTraderType;
     RfqStatus: types.RfqStatus;
     RfqQuoteSideValue: types.RfqQuoteSideValue;
     RfqQuoteLeg: types.RfqQuoteLeg;
     RfqQuote: types.RfqQuote;
     RfqQuoteListResult: types.RfqQuoteListResult;
-    RfqQuoteListResponse: types.RfqQuoteListResponse;
     RfqQuoteRealtimeResult: types.RfqQuoteRealtimeResult;
-    RfqQuoteRealtimeResponse: types.RfqQuoteRealtimeResponse;
     RfqLeg: types.RfqLeg;
     RfqHedgeLeg: types.RfqHedgeLeg;
     RfqDetailQuote: types.RfqDetailQuote;
@@ -9314,101 +8940,70 @@ export interface components {
     RfqTradeLeg: types.RfqTradeLeg;
     RfqDetail: types.RfqDetail;
     RfqRfqDetailListResult: types.RfqRfqDetailListResult;
-    RfqRfqDetailListResponse: types.RfqRfqDetailListResponse;
     RfqAcceptOtherQuoteValue: types.RfqAcceptOtherQuoteValue;
     Rfq: types.Rfq;
     RfqRfqListResult: types.RfqRfqListResult;
-    RfqRfqListResponse: types.RfqRfqListResponse;
     RfqRfqRealtimeResult: types.RfqRfqRealtimeResult;
-    RfqRfqRealtimeResponse: types.RfqRfqRealtimeResponse;
     RfqTradeStatus: types.RfqTradeStatus;
     RfqTradeStatusValue: types.RfqTradeStatusValue;
     RfqTrade: types.RfqTrade;
     RfqTradeListResult: types.RfqTradeListResult;
-    RfqTradeListResponse: types.RfqTradeListResponse;
     LeverageTokenStatusValue: types.LeverageTokenStatusValue;
     LeverageToken: types.LeverageToken;
     SpotLeverTokenInfoResult: types.SpotLeverTokenInfoResult;
-    SpotLeverTokenInfoResponse: types.SpotLeverTokenInfoResponse;
     LeverageTokenOrderType: types.LeverageTokenOrderType;
     LeverageTokenOrderTypeValue: types.LeverageTokenOrderTypeValue;
     LeverageTokenOrderStatusValue: types.LeverageTokenOrderStatusValue;
     LeverageTokenOrder: types.LeverageTokenOrder;
     SpotLeverTokenOrderRecordResult: types.SpotLeverTokenOrderRecordResult;
-    SpotLeverTokenOrderRecordResponse: types.SpotLeverTokenOrderRecordResponse;
     SpotLeverTokenPurchaseByLtAmount: types.SpotLeverTokenPurchaseByLtAmount;
     SpotLeverTokenPurchaseByAmount: types.SpotLeverTokenPurchaseByAmount;
     SpotLeverTokenPurchaseRequest: types.SpotLeverTokenPurchaseRequest;
     SpotLeverTokenPurchaseResult: types.SpotLeverTokenPurchaseResult;
-    SpotLeverTokenPurchaseResponse: types.SpotLeverTokenPurchaseResponse;
     SpotLeverTokenRedeemRequest: types.SpotLeverTokenRedeemRequest;
     SpotLeverTokenRedeemResult: types.SpotLeverTokenRedeemResult;
-    SpotLeverTokenRedeemResponse: types.SpotLeverTokenRedeemResponse;
     SpotLeverTokenReferenceResult: types.SpotLeverTokenReferenceResult;
-    SpotLeverTokenReferenceResponse: types.SpotLeverTokenReferenceResponse;
     SpotMarginTradeCoinstateItem: types.SpotMarginTradeCoinstateItem;
     SpotMarginTradeCoinstateResult: types.SpotMarginTradeCoinstateResult;
     ExtInfoOrText: types.ExtInfoOrText;
-    SpotMarginTradeCoinstateResponse: types.SpotMarginTradeCoinstateResponse;
     SpotMarginTradeCollateralTier: types.SpotMarginTradeCollateralTier;
     SpotMarginTradeCollateralItem: types.SpotMarginTradeCollateralItem;
     SpotMarginTradeCollateralResult: types.SpotMarginTradeCollateralResult;
-    SpotMarginTradeCollateralResponse: types.SpotMarginTradeCollateralResponse;
     SpotMarginTradeCurrencyDataItem: types.SpotMarginTradeCurrencyDataItem;
     SpotMarginTradeCurrencyDataResult: types.SpotMarginTradeCurrencyDataResult;
-    SpotMarginTradeCurrencyDataResponse: types.SpotMarginTradeCurrencyDataResponse;
     VipLevel: types.VipLevel;
     SpotMarginTradeVipCoin: types.SpotMarginTradeVipCoin;
     VipLevelValue: types.VipLevelValue;
     SpotMarginTradeVipLevel: types.SpotMarginTradeVipLevel;
     SpotMarginTradeDataResult: types.SpotMarginTradeDataResult;
-    SpotMarginTradeDataResponse: types.SpotMarginTradeDataResponse;
     SpotMarginTradeFixedAvailableInventoryResult: types.SpotMarginTradeFixedAvailableInventoryResult;
-    SpotMarginTradeFixedAvailableInventoryResponse: types.SpotMarginTradeFixedAvailableInventoryResponse;
     FixedBorrowStrategyValue: types.FixedBorrowStrategyValue;
     SpotMarginTradeFixedborrowContractInfoItem: types.SpotMarginTradeFixedborrowContractInfoItem;
     SpotMarginTradeFixedborrowContractInfoResult: types.SpotMarginTradeFixedborrowContractInfoResult;
-    SpotMarginTradeFixedborrowContractInfoResponse: types.SpotMarginTradeFixedborrowContractInfoResponse;
     SpotMarginTradeFixedborrowOrderInfoItem: types.SpotMarginTradeFixedborrowOrderInfoItem;
     SpotMarginTradeFixedborrowOrderInfoResult: types.SpotMarginTradeFixedborrowOrderInfoResult;
-    SpotMarginTradeFixedborrowOrderInfoResponse: types.SpotMarginTradeFixedborrowOrderInfoResponse;
     SpotMarginTradeFixedborrowOrderQuoteItem: types.SpotMarginTradeFixedborrowOrderQuoteItem;
     SpotMarginTradeFixedborrowOrderQuoteResult: types.SpotMarginTradeFixedborrowOrderQuoteResult;
-    SpotMarginTradeFixedborrowOrderQuoteResponse: types.SpotMarginTradeFixedborrowOrderQuoteResponse;
     SpotMarginTradeFixedborrowRenewRequest: types.SpotMarginTradeFixedborrowRenewRequest;
-    SpotMarginTradeFixedborrowRenewResponse: types.SpotMarginTradeFixedborrowRenewResponse;
     FixedBorrowStrategy: types.FixedBorrowStrategy;
     SpotMarginTradeFixedborrowRequest: types.SpotMarginTradeFixedborrowRequest;
     SpotMarginTradeFixedborrowResult: types.SpotMarginTradeFixedborrowResult;
-    SpotMarginTradeFixedborrowResponse: types.SpotMarginTradeFixedborrowResponse;
     SpotMarginTradeFlexibleAvailableInventoryResult: types.SpotMarginTradeFlexibleAvailableInventoryResult;
-    SpotMarginTradeFlexibleAvailableInventoryResponse: types.SpotMarginTradeFlexibleAvailableInventoryResponse;
     SpotMarginTradeAutoRepay: types.SpotMarginTradeAutoRepay;
     SpotMarginTradeAutoRepayResult: types.SpotMarginTradeAutoRepayResult;
-    SpotMarginTradeGetAutoRepayModeResponse: types.SpotMarginTradeGetAutoRepayModeResponse;
     SpotMarginTradeInterestRateHistoryItem: types.SpotMarginTradeInterestRateHistoryItem;
     SpotMarginTradeInterestRateHistoryResult: types.SpotMarginTradeInterestRateHistoryResult;
-    SpotMarginTradeInterestRateHistoryResponse: types.SpotMarginTradeInterestRateHistoryResponse;
     SpotMarginTradeLiabilityResult: types.SpotMarginTradeLiabilityResult;
-    SpotMarginTradeLiabilityResponse: types.SpotMarginTradeLiabilityResponse;
     SpotMarginTradeMaxBorrowableResult: types.SpotMarginTradeMaxBorrowableResult;
-    SpotMarginTradeMaxBorrowableResponse: types.SpotMarginTradeMaxBorrowableResponse;
     SpotMarginTradePositionTier: types.SpotMarginTradePositionTier;
     SpotMarginTradePositionTiersCoin: types.SpotMarginTradePositionTiersCoin;
     SpotMarginTradePositionTiersResult: types.SpotMarginTradePositionTiersResult;
-    SpotMarginTradePositionTiersResponse: types.SpotMarginTradePositionTiersResponse;
     SpotMarginTradeRepaymentAvailableAmountResult: types.SpotMarginTradeRepaymentAvailableAmountResult;
-    SpotMarginTradeRepaymentAvailableAmountResponse: types.SpotMarginTradeRepaymentAvailableAmountResponse;
     SpotMarginTradeSetAutoRepayModeRequest: types.SpotMarginTradeSetAutoRepayModeRequest;
-    SpotMarginTradeSetAutoRepayModeResponse: types.SpotMarginTradeSetAutoRepayModeResponse;
     SpotMarginTradeSetLeverageRequest: types.SpotMarginTradeSetLeverageRequest;
-    SpotMarginTradeSetLeverageResponse: types.SpotMarginTradeSetLeverageResponse;
     SpotMarginTradeStateResult: types.SpotMarginTradeStateResult;
-    SpotMarginTradeStateResponse: types.SpotMarginTradeStateResponse;
     SpotMarginTradeSwitchModeRequest: types.SpotMarginTradeSwitchModeRequest;
     SpotMarginTradeSwitchModeResult: types.SpotMarginTradeSwitchModeResult;
-    SpotMarginTradeSwitchModeResponse: types.SpotMarginTradeSwitchModeResponse;
-    SpotMarginUtaStatusResponse: types.SpotMarginUtaStatusResponse;
     SpreadOrderLinkId: types.SpreadOrderLinkId;
     SpreadSideValue: types.SpreadSideValue;
     SpreadExecTypeValue: types.SpreadExecTypeValue;
@@ -9417,58 +9012,46 @@ export interface components {
     SpreadLegExecution: types.SpreadLegExecution;
     SpreadExecution: types.SpreadExecution;
     SpreadExecutionListResult: types.SpreadExecutionListResult;
-    SpreadExecutionListResponse: types.SpreadExecutionListResponse;
     SpreadContractTypeValue: types.SpreadContractTypeValue;
     SpreadStatusValue: types.SpreadStatusValue;
     SpreadLegContractTypeValue: types.SpreadLegContractTypeValue;
     SpreadLeg: types.SpreadLeg;
     SpreadInstrument: types.SpreadInstrument;
     SpreadInstrumentResult: types.SpreadInstrumentResult;
-    SpreadInstrumentResponse: types.SpreadInstrumentResponse;
     SpreadMaxQtySide: types.SpreadMaxQtySide;
     SpreadMaxQtyResult: types.SpreadMaxQtyResult;
-    SpreadMaxQtyResponse: types.SpreadMaxQtyResponse;
     SpreadOrderAmendFields: types.SpreadOrderAmendFields;
     SpreadOrderAmendRequest: types.SpreadOrderAmendRequest;
     SpreadOrderAmendResult: types.SpreadOrderAmendResult;
-    SpreadOrderAmendResponse: types.SpreadOrderAmendResponse;
     SpreadCancelAllOfSymbol: types.SpreadCancelAllOfSymbol;
     SpreadCancelAllOfAccount: types.SpreadCancelAllOfAccount;
     SpreadOrderCancelAllRequest: types.SpreadOrderCancelAllRequest;
     SpreadOrderCancelAllAck: types.SpreadOrderCancelAllAck;
     SpreadOrderCancelAllResult: types.SpreadOrderCancelAllResult;
-    SpreadOrderCancelAllResponse: types.SpreadOrderCancelAllResponse;
     SpreadOrderCancelFields: types.SpreadOrderCancelFields;
     SpreadOrderCancelRequest: types.SpreadOrderCancelRequest;
     SpreadOrderCancelResult: types.SpreadOrderCancelResult;
-    SpreadOrderCancelResponse: types.SpreadOrderCancelResponse;
     SpreadSide: types.SpreadSide;
     SpreadTimeInForce: types.SpreadTimeInForce;
     SpreadLimitOrder: types.SpreadLimitOrder;
     SpreadMarketOrder: types.SpreadMarketOrder;
     SpreadOrderCreateRequest: types.SpreadOrderCreateRequest;
     SpreadOrderCreateResult: types.SpreadOrderCreateResult;
-    SpreadOrderCreateResponse: types.SpreadOrderCreateResponse;
     SpreadOrderTypeValue: types.SpreadOrderTypeValue;
     SpreadClosedOrderStatusValue: types.SpreadClosedOrderStatusValue;
     SpreadTimeInForceValue: types.SpreadTimeInForceValue;
     SpreadLegProductValue: types.SpreadLegProductValue;
     SpreadClosedOrder: types.SpreadClosedOrder;
     SpreadOrderHistoryResult: types.SpreadOrderHistoryResult;
-    SpreadOrderHistoryResponse: types.SpreadOrderHistoryResponse;
     SpreadOpenOrderStatusValue: types.SpreadOpenOrderStatusValue;
     SpreadOpenOrder: types.SpreadOpenOrder;
     SpreadOrderRealtimeResult: types.SpreadOrderRealtimeResult;
-    SpreadOrderRealtimeResponse: types.SpreadOrderRealtimeResponse;
     SpreadOrderbookResult: types.SpreadOrderbookResult;
-    SpreadOrderbookResponse: types.SpreadOrderbookResponse;
     SpreadPublicTrade: types.SpreadPublicTrade;
     SpreadRecentTradeResult: types.SpreadRecentTradeResult;
-    SpreadRecentTradeResponse: types.SpreadRecentTradeResponse;
     SpreadTicker: types.SpreadTicker;
     SpreadTickersResult: types.SpreadTickersResult;
-    SpreadTickersResponse: types.SpreadTickersResponse;
-    StrategyOrderCategory: types.StrategyOrderCategory;
+    StrategyCategory: types.StrategyCategory;
     StrategyTwapInterval: types.StrategyTwapInterval;
     StrategyLeverageType: types.StrategyLeverageType;
     StrategyTwap: types.StrategyTwap;
@@ -9482,9 +9065,7 @@ export interface components {
     StrategyPov: types.StrategyPov;
     StrategyCreateRequest: types.StrategyCreateRequest;
     StrategyCreateResult: types.StrategyCreateResult;
-    StrategyCreateResponse: types.StrategyCreateResponse;
     StrategyStatus: types.StrategyStatus;
-    StrategyCategory: types.StrategyCategory;
     StrategyType: types.StrategyType;
     StrategyCategoryValue: types.StrategyCategoryValue;
     StrategySideValue: types.StrategySideValue;
@@ -9498,15 +9079,12 @@ export interface components {
     StrategyPovModeValue: types.StrategyPovModeValue;
     Strategy: types.Strategy;
     StrategyListResult: types.StrategyListResult;
-    StrategyListResponse: types.StrategyListResponse;
     StrategyOrderStatus: types.StrategyOrderStatus;
     StrategyOrderStatusValue: types.StrategyOrderStatusValue;
     StrategyOrder: types.StrategyOrder;
     StrategyOrderListResult: types.StrategyOrderListResult;
-    StrategyOrderListResponse: types.StrategyOrderListResponse;
     StrategyStopRequest: types.StrategyStopRequest;
     StrategyStopResult: types.StrategyStopResult;
-    StrategyStopResponse: types.StrategyStopResponse;
     SystemState: types.SystemState;
     SystemStateValue: types.SystemStateValue;
     ServiceTypeValue: types.ServiceTypeValue;
@@ -9515,21 +9093,17 @@ export interface components {
     MaintenanceEnvironmentValue: types.MaintenanceEnvironmentValue;
     SystemStatusItem: types.SystemStatusItem;
     SystemStatusResult: types.SystemStatusResult;
-    SystemStatusResponse: types.SystemStatusResponse;
     AffiliateBusiness: types.AffiliateBusiness;
     AffiliateVipLevelValue: types.AffiliateVipLevelValue;
     AffiliateBalanceRangeValue: types.AffiliateBalanceRangeValue;
     AffiliateKycLevelValue: types.AffiliateKycLevelValue;
     UserAffCustomerInfoResult: types.UserAffCustomerInfoResult;
-    UserAffCustomerInfoResponse: types.UserAffCustomerInfoResponse;
     AgreementCategoryV2: types.AgreementCategoryV2;
     AgreementCategory: types.AgreementCategory;
     UserAgreementByCategoryV2: types.UserAgreementByCategoryV2;
     UserAgreementByCategory: types.UserAgreementByCategory;
     UserAgreementRequest: types.UserAgreementRequest;
-    UserAgreementResponse: types.UserAgreementResponse;
     UserCreateDemoMemberResult: types.UserCreateDemoMemberResult;
-    UserCreateDemoMemberResponse: types.UserCreateDemoMemberResponse;
     ApiKeyAccess: types.ApiKeyAccess;
     PermissionContractTrade: types.PermissionContractTrade;
     PermissionSpot: types.PermissionSpot;
@@ -9541,44 +9115,31 @@ export interface components {
     UserCreateSubApiRequest: types.UserCreateSubApiRequest;
     UserApiKeyPermissions: types.UserApiKeyPermissions;
     UserCreateSubApiResult: types.UserCreateSubApiResult;
-    UserCreateSubApiResponse: types.UserCreateSubApiResponse;
     SubMemberType: types.SubMemberType;
     UserCreateSubMemberRequest: types.UserCreateSubMemberRequest;
     SubMemberTypeValue: types.SubMemberTypeValue;
     SubMemberStatusValue: types.SubMemberStatusValue;
     UserCreateSubMemberResult: types.UserCreateSubMemberResult;
-    UserCreateSubMemberResponse: types.UserCreateSubMemberResponse;
     UserDelSubmemberRequest: types.UserDelSubmemberRequest;
-    UserDelSubmemberResponse: types.UserDelSubmemberResponse;
-    UserDeleteApiResponse: types.UserDeleteApiResponse;
     UserDeleteSubApiRequest: types.UserDeleteSubApiRequest;
-    UserDeleteSubApiResponse: types.UserDeleteSubApiResponse;
     AccountModeValue: types.AccountModeValue;
     UserSubMember: types.UserSubMember;
     UserSubMemberPage: types.UserSubMemberPage;
-    UserEscrowSubMembersResponse: types.UserEscrowSubMembersResponse;
     UserFrozenSubMemberRequest: types.UserFrozenSubMemberRequest;
-    UserFrozenSubMemberResponse: types.UserFrozenSubMemberResponse;
     UserWallets: types.UserWallets;
     UserGetMemberTypeResult: types.UserGetMemberTypeResult;
-    UserGetMemberTypeResponse: types.UserGetMemberTypeResponse;
     InvitationStatus: types.InvitationStatus;
     InvitationStatusValue: types.InvitationStatusValue;
     UserReferral: types.UserReferral;
     UserInvitationReferralsResult: types.UserInvitationReferralsResult;
-    UserInvitationReferralsResponse: types.UserInvitationReferralsResponse;
     ApiKeyAccessValue: types.ApiKeyAccessValue;
     ApiKeyTypeValue: types.ApiKeyTypeValue;
     KycLevelValue: types.KycLevelValue;
     UserQueryApiResult: types.UserQueryApiResult;
-    UserQueryApiResponse: types.UserQueryApiResponse;
     UserQuerySubMembersResult: types.UserQuerySubMembersResult;
-    UserQuerySubMembersResponse: types.UserQuerySubMembersResponse;
     ApiKeyStateValue: types.ApiKeyStateValue;
     UserSubApiKey: types.UserSubApiKey;
     UserSubApikeysResult: types.UserSubApikeysResult;
-    UserSubApikeysResponse: types.UserSubApikeysResponse;
-    UserSubmembersResponse: types.UserSubmembersResponse;
     PermissionMasterWallet: types.PermissionMasterWallet;
     PermissionFiatP2P: types.PermissionFiatP2P;
     PermissionFiatBitPay: types.PermissionFiatBitPay;
@@ -9591,10 +9152,8 @@ export interface components {
     UserUpdateApiRequestPermissions: types.UserUpdateApiRequestPermissions;
     UserUpdateApiRequest: types.UserUpdateApiRequest;
     UserUpdatedApiKey: types.UserUpdatedApiKey;
-    UserUpdateApiResponse: types.UserUpdateApiResponse;
     UserUpdateSubApiRequestPermissions: types.UserUpdateSubApiRequestPermissions;
     UserUpdateSubApiRequest: types.UserUpdateSubApiRequest;
-    UserUpdateSubApiResponse: types.UserUpdateSubApiResponse;
   };
   responses: {
     /** The request is malformed, or its method is not written, uppercase. Sending it again unchanged fails again. */
@@ -9679,7 +9238,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9710,7 +9272,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateRegistertimeResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateRegistertimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9741,7 +9306,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateStatusResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9772,7 +9340,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxV3PrivateUrlResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxV3PrivateUrlResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9803,7 +9374,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UnifiedV3PrivateOrderCancelAllResponse;
+          "application/json": types.Envelope & {
+            result: types.UnifiedV3PrivateOrderCancelAllResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9834,7 +9408,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UnifiedV3PrivateOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.UnifiedV3PrivateOrderListResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9871,7 +9448,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountBorrowHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountBorrowHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9902,7 +9482,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountBorrowResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountBorrowResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9931,7 +9514,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountCollateralInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountCollateralInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9962,7 +9548,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountDemoApplyMoneyResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9995,7 +9584,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountFeeRateResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountFeeRateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10021,7 +9613,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountInfoResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10056,7 +9651,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountInstrumentsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountInstrumentsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10087,7 +9685,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountMmpModifyResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10118,7 +9719,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountMmpResetResponse;
+          "application/json": types.Envelope & {
+            result?: types.AccountMmpResetResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10147,7 +9751,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountMmpStateResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountMmpStateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10178,7 +9785,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountNoConvertRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountNoConvertRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10204,7 +9814,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountOptionAssetInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountOptionAssetInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10233,7 +9846,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountPayInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountPayInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10259,7 +9875,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountQueryDcpInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountQueryDcpInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10290,7 +9909,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountQuickRepaymentResponse;
+          "application/json": types.Envelope & {
+            result?: types.AccountQuickRepaymentResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10321,7 +9943,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10352,7 +9977,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetCollateralSwitchBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSetCollateralSwitchBatchResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10383,7 +10011,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetCollateralSwitchResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10414,7 +10045,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetDeltaModeResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSetDeltaModeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10445,7 +10079,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetHedgingModeResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10476,7 +10113,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetLimitPxActionResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10507,7 +10147,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSetMarginModeResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSetMarginModeResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10533,7 +10176,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountSmpGroupResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountSmpGroupResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10566,7 +10212,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountTradeInfoForAnalysisResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountTradeInfoForAnalysisResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10613,7 +10262,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountTransactionLogResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountTransactionLogResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10644,7 +10296,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountUpgradeToUtaResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountUpgradeToUtaResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10670,7 +10325,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountUserSettingConfigResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountUserSettingConfigResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10701,7 +10359,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountWalletBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountWalletBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10730,7 +10391,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AccountWithdrawalResponse;
+          "application/json": types.Envelope & {
+            result: types.AccountWithdrawalResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10744,19 +10408,19 @@ export interface operations {
   affiliateAffUserList: {
     parameters: {
       query?: {
-        /** Records in one page, 0 to 100; 0 if absent. */
+        /** Records per page, 0 to 100; 0 if absent. */
         size?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
         /** Whether to return deposits; false if absent. */
         needDeposit?: boolean;
-        /** Whether to return volumes of 30 days; false if absent. */
+        /** Whether to return trading volumes of the last 30 days; false if absent. */
         need30?: boolean;
-        /** Whether to return volumes of one year; false if absent. */
+        /** Whether to return trading volumes of the last 365 days; false if absent. */
         need365?: boolean;
-        /** First day of the range, such as `2026-01-01`. */
+        /** First day of the period, such as `2026-01-01`. */
         startDate?: string;
-        /** Last day of the range, such as `2026-01-31`. */
+        /** Last day of the period, such as `2026-01-31`. */
         endDate?: string;
       };
       header?: never;
@@ -10771,7 +10435,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AffiliateAffUserListResponse;
+          "application/json": types.Envelope & {
+            result: types.AffiliateAffUserListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10787,11 +10454,11 @@ export interface operations {
       query?: {
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** Records in one page, 0 to 100; 0 if absent. */
+        /** Records per page, 0 to 100; 0 if absent. */
         size?: number;
-        /** First day of the range, such as `2025-12-01`; only together with `endDate`. */
+        /** First day of the period, such as `2025-12-01`; only together with `endDate`. */
         startDate?: string;
-        /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
+        /** Last day of the period, such as `2025-12-31`; only together with `startDate`. */
         endDate?: string;
         /** ID of one sub-affiliate; all if absent or 0. */
         subAffId?: number;
@@ -10808,7 +10475,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AffiliateAffiliateSubListResponse;
+          "application/json": types.Envelope & {
+            result: types.AffiliateAffiliateSubListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10826,7 +10496,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all orders of the last 90 days match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaLpOrderListRequest;
@@ -10839,7 +10509,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10857,7 +10530,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters; everything if absent. */
+    /** Filters. If the body is absent, all tokens match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaLpPayTokenListRequest;
@@ -10870,7 +10543,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPayTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPayTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10901,7 +10577,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPayTokenPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPayTokenPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10932,7 +10611,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPoolInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPoolInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10950,7 +10632,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter; everything if absent. */
+    /** A filter. If the body is absent, all pools match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaLpPoolListRequest;
@@ -10963,7 +10645,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPoolListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPoolListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10981,7 +10666,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** No fields; an empty object is accepted. */
+    /** Nothing, or an empty object. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -10994,7 +10679,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpPositionListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpPositionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11012,7 +10700,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The position and the part. */
+    /** The position and the share of it to redeem. */
     requestBody: {
       content: {
         "application/json": types.AlphaLpRedeemRequest;
@@ -11025,7 +10713,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11043,7 +10734,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The pool, the amount and its limits. */
+    /** The pool, the amount to stake and the price range. */
     requestBody: {
       content: {
         "application/json": types.AlphaLpStakeRequest;
@@ -11056,7 +10747,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaLpStakeResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaLpStakeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11074,7 +10768,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The outcome and the amount. */
+    /** The outcome and the amount to spend. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionBuyRequest;
@@ -11087,7 +10781,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionBuyResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionBuyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11113,7 +10810,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionEngineStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionEngineStatusResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11144,7 +10844,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionEventDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionEventDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11175,7 +10878,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionOrderBookResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionOrderBookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11206,7 +10912,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionOrderEstimateResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionOrderEstimateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11224,7 +10933,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all orders match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionOrderListRequest;
@@ -11237,7 +10946,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11263,7 +10975,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPayTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPayTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11281,7 +10996,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter; everything if absent. */
+    /** A filter. If the body is absent, all positions count. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPortfolioSummaryRequest;
@@ -11294,7 +11009,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPortfolioSummaryResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPortfolioSummaryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11312,7 +11030,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all positions match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPositionHistoryRequest;
@@ -11325,7 +11043,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPositionHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPositionHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11343,7 +11064,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page; everything if absent. */
+    /** Filters and page. If the body is absent, all positions match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaPredictionPositionListRequest;
@@ -11356,7 +11077,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPositionListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPositionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11387,7 +11111,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionPriceHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionPriceHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11405,7 +11132,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The outcome and the number of shares. */
+    /** The outcome and the number of shares to sell. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSellRequest;
@@ -11418,7 +11145,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSellResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSellResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11436,7 +11166,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The event, filters and the page. */
+    /** The event, filters and page. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSideMarketListRequest;
@@ -11449,7 +11179,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSideMarketListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSideMarketListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11467,7 +11200,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The sports event and a group. */
+    /** The sports event and, if wanted, one group. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSportsGroupStageDetailRequest;
@@ -11480,7 +11213,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSportsGroupStageDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSportsGroupStageDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11498,7 +11234,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The sports event, filters and the page. */
+    /** The sports event, filters and page. */
     requestBody: {
       content: {
         "application/json": types.AlphaPredictionSportsMatchListRequest;
@@ -11511,7 +11247,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSportsMatchListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSportsMatchListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11540,7 +11279,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionSportsTimelineStagesResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionSportsTimelineStagesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11571,7 +11313,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaPredictionTokenPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaPredictionTokenPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11602,7 +11347,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeAssetDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeAssetDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11620,7 +11368,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** No fields; an empty object is accepted. */
+    /** Nothing, or an empty object. */
     requestBody?: {
       content: {
         "application/json": types.EmptyRequest;
@@ -11633,7 +11381,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeAssetListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeAssetListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11664,7 +11415,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeBizTokenDetailsResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeBizTokenDetailsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11682,7 +11436,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** A filter; everything if absent. */
+    /** A filter. If the body is absent, all tokens match. */
     requestBody?: {
       content: {
         "application/json": types.AlphaTradeBizTokenListRequest;
@@ -11695,7 +11449,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeBizTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeBizTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11726,7 +11483,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeBizTokenPriceListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeBizTokenPriceListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11744,7 +11504,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters and the page. */
+    /** Filters and page. */
     requestBody: {
       content: {
         "application/json": types.AlphaTradeOrderListRequest;
@@ -11757,7 +11517,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11788,7 +11551,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradePayTokenListResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradePayTokenListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11819,7 +11585,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradePurchaseResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradePurchaseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11837,7 +11606,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The trade to price. */
+    /** The trade to quote. */
     requestBody: {
       content: {
         "application/json": types.AlphaTradeQuoteRequest;
@@ -11850,7 +11619,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11881,7 +11653,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AlphaTradeRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.AlphaTradeRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11897,13 +11672,13 @@ export interface operations {
       query: {
         /** Language of the announcements. */
         locale: types.Locale;
-        /** Kind of announcement; all kinds if absent. `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
+        /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
         type?: types.AnnouncementType;
         /** Tag of the announcements, such as `Spot Listings`; all if absent. */
         tag?: string;
-        /** Number of the page; 1 if absent. */
+        /** Page number, from 1; 1 if absent. */
         page?: number;
-        /** Records in one page; 20 if absent. */
+        /** Records per page; 20 if absent. */
         limit?: number;
       };
       header?: never;
@@ -11918,7 +11693,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AnnouncementsIndexResponse;
+          "application/json": types.Envelope & {
+            result: types.AnnouncementsIndexResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11932,11 +11710,11 @@ export interface operations {
   apilimitQueryAll: {
     parameters: {
       query?: {
-        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        /** Records per page, `1` to `1000`; `1000` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** UIDs joined by commas, also of several master accounts; all accounts if absent. */
+        /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -11951,7 +11729,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitQueryAllResponse;
+          "application/json": types.Envelope & {
+            result: types.ApilimitQueryAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11977,7 +11758,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitQueryCapResponse;
+          "application/json": types.Envelope & {
+            result: types.ApilimitQueryCapResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11991,7 +11775,7 @@ export interface operations {
   apilimitQuery: {
     parameters: {
       query: {
-        /** UIDs to ask about, joined by commas. */
+        /** Comma-separated UIDs to query. */
         uids: string;
       };
       header?: never;
@@ -12006,7 +11790,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.ApilimitQueryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12037,7 +11824,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ApilimitSetResponse;
+          "application/json": types.Envelope & {
+            result: types.RawApilimitSetResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12051,11 +11841,11 @@ export interface operations {
   assetAssetOverview: {
     parameters: {
       query?: {
-        /** UID of the sub-account to ask about; needed when a master key asks about a sub-account. */
+        /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
         memberId?: types.Uid;
-        /** Fiat currency the totals are expressed in; `USD` if absent. */
+        /** Fiat currency in which totals are valued; `USD` if absent. */
         valuationCurrency?: string;
-        /** Area to ask about; all areas if absent. `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
+        /** Account type; all types if absent. `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
         accountType?: types.AssetAccountType;
       };
       header?: never;
@@ -12070,7 +11860,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetAssetOverviewResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetAssetOverviewResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12099,7 +11892,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCoinGreeksResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCoinGreeksResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12128,7 +11924,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCoinQueryInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCoinQueryInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12146,7 +11945,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The coins to convert and the one to receive. */
+    /** The coins to convert and the coin to receive. */
     requestBody: {
       content: {
         "application/json": types.AssetCovertGetQuoteRequest;
@@ -12159,7 +11958,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertGetQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertGetQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12190,7 +11992,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertSmallBalanceExecuteResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertSmallBalanceExecuteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12204,15 +12009,15 @@ export interface operations {
   assetCovertSmallBalanceHistory: {
     parameters: {
       query?: {
-        /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
+        /** Wallet of the source coins: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet; both if absent. */
         accountType?: types.ConvertAccountType;
-        /** ID of the quote; takes precedence over all other filters. */
+        /** Quote ID; takes precedence over all other filters. */
         quoteId?: string;
         /** Start of the range in milliseconds. */
         startTime?: types.TimestampMsString;
         /** End of the range in milliseconds. */
         endTime?: types.TimestampMsString;
-        /** Number of the page, the first being `1`; text or a number. */
+        /** Page number, starting at 1, as text or as a number. */
         cursor?: string | number;
         /** Records in one page, `1` to `100`; `50` if absent. */
         size?: string;
@@ -12229,7 +12034,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertSmallBalanceHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertSmallBalanceHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12243,9 +12051,9 @@ export interface operations {
   assetCovertSmallBalanceList: {
     parameters: {
       query: {
-        /** Wallet to look at; only the unified one. */
+        /** Wallet: `eb_convert_uta` unified trading wallet, the only one supported. */
         accountType: types.SmallBalanceAccountType;
-        /** Coin to look at; all coins if absent. */
+        /** Source coin, uppercase; all coins if absent. */
         fromCoin?: types.Coin;
       };
       header?: never;
@@ -12260,7 +12068,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetCovertSmallBalanceListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetCovertSmallBalanceListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12274,15 +12085,15 @@ export interface operations {
   assetDeliveryRecord: {
     parameters: {
       query: {
-        /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
+        /** Product category: `linear` USDT and USDC futures, `inverse` inverse futures, `option` options. */
         category: types.CategoryDerivatives;
-        /** Contract, uppercase, such as `BTCUSDT-26SEP25`; all contracts if absent. */
+        /** Symbol, uppercase, such as `BTCUSDT-26SEP25`; all symbols if absent. */
         symbol?: types.SymbolName;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds; 30 days after `startTime` if absent. */
         endTime?: types.TimestampMs;
-        /** Expiry date such as `25MAR22`; all dates if absent. */
+        /** Expiry date, such as `25MAR22`; all dates if absent. */
         expDate?: string;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -12301,7 +12112,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDeliveryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDeliveryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12319,7 +12133,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The wallet for deposits. */
+    /** The wallet that receives deposits. */
     requestBody: {
       content: {
         "application/json": types.AssetDepositDepositToAccountRequest;
@@ -12332,7 +12146,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositDepositToAccountResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositDepositToAccountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12348,7 +12165,7 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
-        /** Chain to ask about, the `chain` of the coin info; all chains if absent. */
+        /** Chain name, from `chain` of `assetCoinQueryInfo`; all chains if absent. */
         chainType?: string;
       };
       header?: never;
@@ -12363,7 +12180,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQueryAddressResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQueryAddressResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12377,7 +12197,7 @@ export interface operations {
   assetDepositQueryInternalRecord: {
     parameters: {
       query?: {
-        /** ID of the internal transfer. */
+        /** Internal transfer ID. */
         txID?: string;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -12402,7 +12222,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQueryInternalRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQueryInternalRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12416,9 +12239,9 @@ export interface operations {
   assetDepositQueryRecord: {
     parameters: {
       query?: {
-        /** ID of the deposit; takes precedence over all other filters. */
+        /** Deposit ID; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
         txID?: string;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -12443,7 +12266,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQueryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQueryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12459,7 +12285,7 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
-        /** Chain to ask about, the `chain` of the coin info. */
+        /** Chain name, from `chain` of `assetCoinQueryInfo`. */
         chainType: string;
         /** UID of the sub-account. */
         subMemberId: types.Uid;
@@ -12476,7 +12302,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQuerySubMemberAddressResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQuerySubMemberAddressResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12490,9 +12319,9 @@ export interface operations {
   assetDepositQuerySubMemberRecord: {
     parameters: {
       query: {
-        /** ID of the deposit; takes precedence over all other filters. */
+        /** Deposit ID; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
         txID?: string;
         /** UID of the sub-account. */
         subMemberId: types.Uid;
@@ -12519,7 +12348,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetDepositQuerySubMemberRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetDepositQuerySubMemberRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12550,7 +12382,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeConvertExecuteResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeConvertExecuteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12564,9 +12399,9 @@ export interface operations {
   assetExchangeConvertResultQuery: {
     parameters: {
       query: {
-        /** ID of the quote. */
+        /** Quote ID. */
         quoteTxId: string;
-        /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
+        /** Wallet that the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
         accountType: types.ConvertAccountType;
       };
       header?: never;
@@ -12581,7 +12416,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeConvertResultQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeConvertResultQueryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12595,9 +12433,9 @@ export interface operations {
   assetExchangeOrderRecord: {
     parameters: {
       query?: {
-        /** Coin that was given, uppercase; all if absent. */
+        /** Source coin, uppercase; all coins if absent. */
         fromCoin?: types.Coin;
-        /** Coin that was received, uppercase; all if absent. */
+        /** Target coin, uppercase; all coins if absent. */
         toCoin?: types.Coin;
         /** Records in one page, 1 to 50; 10 if absent. */
         limit?: number;
@@ -12616,7 +12454,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeOrderRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeOrderRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12632,9 +12473,9 @@ export interface operations {
       query: {
         /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
         accountType: types.ConvertCoinListAccountType;
-        /** Coin that is given, uppercase; counts only with `side` 1. */
+        /** Source coin, uppercase; used only with `side` 1. */
         coin?: types.Coin;
-        /** 0 lists the coins to give, 1 the coins to receive, narrowed by `coin`. */
+        /** 0 lists the source coins, 1 lists the target coins; with `coin`, the target coins of that source coin. */
         side?: types.NumericFlag;
       };
       header?: never;
@@ -12649,7 +12490,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeQueryCoinListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeQueryCoinListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12663,9 +12507,9 @@ export interface operations {
   assetExchangeQueryConvertHistory: {
     parameters: {
       query?: {
-        /** Wallets and ways to ask about, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all if absent. */
+        /** Wallet types, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all types if absent. */
         accountType?: string;
-        /** Number of the page; 1 if absent. */
+        /** Page number; 1 if absent. */
         index?: number;
         /** Records in one page, 1 to 100; 20 if absent. */
         limit?: number;
@@ -12682,7 +12526,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeQueryConvertHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeQueryConvertHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12700,7 +12547,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The coins and the amount. */
+    /** The coins and the amount to convert. */
     requestBody: {
       content: {
         "application/json": types.AssetExchangeQuoteApplyRequest;
@@ -12713,7 +12560,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetExchangeQuoteApplyResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetExchangeQuoteApplyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12727,9 +12577,9 @@ export interface operations {
   assetFundinghistory: {
     parameters: {
       query?: {
-        /** Start of the range, in seconds; needs `createTimeTo`. */
+        /** Start of the range, in seconds; requires `createTimeTo`. */
         createTimeFrom?: string;
-        /** End of the range, in seconds; needs `createTimeFrom`. */
+        /** End of the range, in seconds; requires `createTimeFrom`. */
         createTimeTo?: string;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -12748,7 +12598,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetFundinghistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetFundinghistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12777,7 +12630,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetPortfolioMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetPortfolioMarginResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12791,9 +12647,9 @@ export interface operations {
   assetSettlementRecord: {
     parameters: {
       query: {
-        /** Product category; only `linear` has settlements. */
+        /** Product category; only `linear` has session settlements. */
         category: types.CategoryAll;
-        /** Contract, uppercase, such as `BTCPERP`; all contracts if absent. */
+        /** Symbol, uppercase, such as `BTCPERP`; all symbols if absent. */
         symbol?: types.SymbolName;
         /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -12816,7 +12672,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetSettlementRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetSettlementRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12830,7 +12689,7 @@ export interface operations {
   assetTotalMembersAssets: {
     parameters: {
       query?: {
-        /** Coin the values are quoted in; `BTC` if absent. */
+        /** Coin in which assets are also valued, uppercase; `BTC` if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -12845,7 +12704,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTotalMembersAssetsResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTotalMembersAssetsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12863,7 +12725,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The amount and the wallets. */
+    /** The amount and the two wallets. */
     requestBody: {
       content: {
         "application/json": types.AssetTransferInterTransferRequest;
@@ -12876,7 +12738,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferInterTransferResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12890,21 +12755,21 @@ export interface operations {
   assetTransferQueryAccountCoinBalance: {
     parameters: {
       query: {
-        /** UID of the sub-account; needed when a master key asks about a sub-account. */
+        /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
         memberId?: types.Uid;
-        /** UID of the account to transfer to; needed to ask what can be moved between accounts. */
+        /** UID to transfer to; required to read the balance that can be transferred to another UID. */
         toMemberId?: types.Uid;
-        /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to transfer to, required to read the balance that can be transferred to another wallet. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         toAccountType?: types.AccountType;
         /** Coin name, uppercase, such as `BTC`. */
         coin: types.Coin;
-        /** 1 to include the bonus; 0 if absent. */
+        /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
         withBonus?: types.NumericFlag;
-        /** 1 to ask what can be moved in spite of delayed withdrawals; 0 if absent. */
+        /** Whether to include the amount that can be transferred despite delayed withdrawals: 1 yes, 0 no; 0 if absent. */
         withTransferSafeAmount?: types.NumericFlag;
-        /** 1 to ask what can be moved without endangering an institutional loan, which needs `toAccountType`; 0 if absent. */
+        /** Whether to include the amount that users with an institutional loan can transfer within their risk level: 1 yes, which requires `toAccountType`, 0 no; 0 if absent. */
         withLtvTransferSafeAmount?: types.NumericFlag;
       };
       header?: never;
@@ -12919,7 +12784,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryAccountCoinBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryAccountCoinBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12933,13 +12801,13 @@ export interface operations {
   assetTransferQueryAccountCoinsBalance: {
     parameters: {
       query: {
-        /** UID of the sub-account; needed when a master key asks about a sub-account. */
+        /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
         memberId?: types.Uid;
-        /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** Coins, uppercase, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
+        /** Coins, uppercase, joined by commas, such as `USDT,BTC`; all coins if absent. Required for `UNIFIED`, with at most 10 coins. */
         coin?: string;
-        /** 1 to include the bonus; 0 if absent. */
+        /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
         withBonus?: types.NumericFlag;
       };
       header?: never;
@@ -12954,7 +12822,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryAccountCoinsBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryAccountCoinsBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -12968,11 +12839,11 @@ export interface operations {
   assetTransferQueryInterTransferList: {
     parameters: {
       query?: {
-        /** ID of the transfer, a UUID made by the client. */
+        /** Transfer ID, a UUID that the caller generated. */
         transferId?: string;
         /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
-        /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+        /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
         status?: types.TransferStatus;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -12995,7 +12866,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryInterTransferListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryInterTransferListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13021,7 +12895,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQuerySubMemberListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQuerySubMemberListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13035,9 +12912,9 @@ export interface operations {
   assetTransferQueryTransferCoinList: {
     parameters: {
       query: {
-        /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+        /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         fromAccountType: types.AccountType;
-        /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+        /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
         toAccountType: types.TransferAccountType;
       };
       header?: never;
@@ -13052,7 +12929,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryTransferCoinListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryTransferCoinListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13066,15 +12946,15 @@ export interface operations {
   assetTransferQueryUniversalTransferList: {
     parameters: {
       query?: {
-        /** ID of the transfer, a UUID made by the client. */
+        /** Transfer ID, a UUID that the caller generated. */
         transferId?: string;
         /** Coin name, uppercase, such as `BTC`. */
         coin?: types.Coin;
-        /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+        /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
         status?: types.TransferStatus;
-        /** Only transfers that left this account. */
+        /** UID to transfer from; all UIDs if absent. */
         fromMemberId?: types.Uid;
-        /** Only transfers that arrived in this account. */
+        /** UID to transfer to; all UIDs if absent. */
         toMemberId?: types.Uid;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -13097,7 +12977,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferQueryUniversalTransferListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferQueryUniversalTransferListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13128,7 +13011,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTransferUniversalTransferResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTransferResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13146,7 +13032,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The deposit and the answers. */
+    /** The deposit and the questionnaire. */
     requestBody: {
       content: {
         "application/json": types.AssetTravelRuleDepositSubmitRequest;
@@ -13159,7 +13045,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetTravelRuleDepositSubmitResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetTravelRuleDepositSubmitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13190,7 +13079,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13208,7 +13100,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Where the amount goes and from which wallet. */
+    /** The amount, its destination and the wallet to withdraw from. */
     requestBody: {
       content: {
         "application/json": types.AssetWithdrawCreateRequest;
@@ -13221,7 +13113,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13235,11 +13130,11 @@ export interface operations {
   assetWithdrawQueryAddress: {
     parameters: {
       query?: {
-        /** Coin, uppercase; `baseCoin` asks for addresses that serve all coins of a chain. */
+        /** Coin, uppercase; `baseCoin` lists universal addresses, which serve all coins of a chain; all coins if absent. */
         coin?: string;
-        /** Chain to ask about; all chains if absent. */
+        /** Chain name; all chains if absent. */
         chain?: string;
-        /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. `0` on a chain, `1` inside the platform, `2` both. */
+        /** Address type: `0` on-chain, `1` internal transfer, `2` both. With 1 and 2, `coin` and `chain` have no effect. */
         addressType?: types.WithdrawAddressType;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
@@ -13258,7 +13153,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawQueryAddressResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawQueryAddressResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13272,13 +13170,13 @@ export interface operations {
   assetWithdrawQueryRecord: {
     parameters: {
       query?: {
-        /** ID of the withdrawal. */
+        /** Withdrawal ID. */
         withdrawID?: string;
-        /** ID of the transaction on the chain; an empty string while there is none. */
+        /** Transaction ID on the chain. */
         txID?: string;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
+        /** Withdrawal type: `0` on-chain, `1` off-chain (internal transfer), `2` both; 0 if absent. */
         withdrawType?: types.WithdrawType;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -13301,7 +13199,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawQueryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawQueryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13327,7 +13228,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawVaspListResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawVaspListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13356,7 +13260,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.AssetWithdrawWithdrawableAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.AssetWithdrawWithdrawableAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13382,7 +13289,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAccountInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAccountInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13396,11 +13306,11 @@ export interface operations {
   brokerApilimitQueryAll: {
     parameters: {
       query?: {
-        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        /** Records per page, `1` to `1000`; `1000` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
-        /** User IDs joined by commas, also of several master accounts; all sub-accounts if absent. */
+        /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
         uids?: string;
       };
       header?: never;
@@ -13415,7 +13325,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerApilimitQueryAllResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerApilimitQueryAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13441,7 +13354,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerApilimitQueryCapResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerApilimitQueryCapResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13472,7 +13388,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerApilimitSetResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerApilimitSetResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13488,9 +13407,9 @@ export interface operations {
       query?: {
         /** ID of the deposit; takes precedence over all other filters. */
         id?: string;
-        /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        /** Transaction ID on the chain; it does not find deposits made before 2024. */
         txID?: string;
-        /** User ID of one sub-account; all sub-accounts if absent. */
+        /** UID of one sub-account; all sub-accounts if absent. */
         subMemberId?: types.Uid;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -13498,7 +13417,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds; now if absent. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 50 if absent. */
+        /** Records per page, 1 to 50; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13515,7 +13434,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAssetQuerySubMemberDepositRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAssetQuerySubMemberDepositRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13546,7 +13468,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAwardDistributeAwardResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13564,7 +13489,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The user, the voucher and the code. */
+    /** The user, the voucher and its spec code. */
     requestBody: {
       content: {
         "application/json": types.BrokerAwardDistributionRecordRequest;
@@ -13577,7 +13502,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAwardDistributionRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAwardDistributionRecordResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13608,7 +13536,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerAwardInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerAwardInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13622,15 +13553,15 @@ export interface operations {
   brokerEarningsInfo: {
     parameters: {
       query?: {
-        /** Business to ask about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
+        /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
         bizType?: types.BrokerBusiness;
-        /** First day of the range in UTC, as `YYYYMMDD`; give it together with `end`. */
+        /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
         begin?: string;
-        /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
+        /** Last day of the range in UTC, inclusive, as `YYYYMMDD`; required if `begin` is given. */
         end?: string;
-        /** User ID of one sub-account; all sub-accounts if absent. */
+        /** UID of one sub-account; all sub-accounts if absent. */
         uid?: types.Uid;
-        /** Records in one page, 1 to 1000; 1000 if absent. */
+        /** Records per page, 1 to 1000; 1000 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13647,7 +13578,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerEarningsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerEarningsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13665,7 +13599,7 @@ export interface operations {
         startTime?: types.TimestampMsString;
         /** End of the range in milliseconds, as text. */
         endTime?: types.TimestampMsString;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -13682,7 +13616,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerIpChangelogResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerIpChangelogResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13708,7 +13645,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.BrokerWhitelistIpResponse;
+          "application/json": types.Envelope & {
+            result: types.BrokerWhitelistIpResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13722,19 +13662,19 @@ export interface operations {
   cardRewardMallItemList: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageNo?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageSize?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         itemType?: types.CardItemType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         itemBizType?: types.CardItemBusinessType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         orderBy?: types.CardItemOrder;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         asc?: boolean;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         source?: types.CardItemSource;
       };
       header?: never;
@@ -13754,7 +13694,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardMallItemListResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardMallItemListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13768,7 +13711,7 @@ export interface operations {
   cardRewardPointCashbackDetail: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizTxnId?: string;
       };
       header?: never;
@@ -13788,7 +13731,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointCashbackDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointCashbackDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13819,7 +13765,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointsBalanceResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointsBalanceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13833,30 +13782,30 @@ export interface operations {
   cardRewardPointsRecords: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         type?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageSize?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pageNo?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         startTime?: number | bigint;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         endTime?: number | bigint;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         outOrderId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         bizTxnId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         side?: types.CardPointSide;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Filters of the changes. */
+    /** Filters of the point records. */
     requestBody?: {
       content: {
         "application/json": types.CardRewardPointsRecordsRequest;
@@ -13869,7 +13818,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointsRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointsRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13900,7 +13852,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardRewardPointsTierResponse;
+          "application/json": types.Envelope & {
+            result: types.CardRewardPointsTierResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13914,27 +13869,27 @@ export interface operations {
   cardTransactionQueryAssetRecords: {
     parameters: {
       query?: {
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         statusCode?: types.CardQueryStatus;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         limit?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         page?: number;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         pan4?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         createBeginTime?: types.TimestampMs;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         createEndTime?: types.TimestampMs;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         merchName?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         type?: types.CardQueryType;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         txnId?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         cardToken?: string;
-        /** The same as in the body. */
+        /** Same as the field in the body; the body is the recommended way to send it. */
         orderNo?: string;
       };
       header?: never;
@@ -13954,7 +13909,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CardTransactionQueryAssetRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.CardTransactionQueryAssetRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13972,7 +13930,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The change to make. */
+    /** The coin, the amount and the direction of the adjustment. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanCommonAdjustLtvRequest;
@@ -13985,7 +13943,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonAdjustLtvResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonAdjustLtvResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -13999,7 +13960,7 @@ export interface operations {
   cryptoLoanCommonAdjustmentHistory: {
     parameters: {
       query?: {
-        /** ID of one change; all changes if absent. */
+        /** ID of one adjustment; all adjustments if absent. */
         adjustId?: string;
         /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
@@ -14020,7 +13981,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonAdjustmentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonAdjustmentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14049,7 +14013,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonCollateralDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonCollateralDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14063,7 +14030,7 @@ export interface operations {
   cryptoLoanCommonLoanableData: {
     parameters: {
       query?: {
-        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
         /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -14080,7 +14047,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonLoanableDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonLoanableDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14109,7 +14079,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonMaxCollateralAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonMaxCollateralAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14127,7 +14100,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Coin to borrow and collateral to add. */
+    /** The coin to borrow and the collateral to add in the computation. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanCommonMaxLoanRequest;
@@ -14140,7 +14113,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonMaxLoanResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonMaxLoanResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14166,7 +14142,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCommonPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCommonPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14180,13 +14159,13 @@ export interface operations {
   cryptoLoanFixedBorrowContractInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
-        /** ID of one loan; all loans if absent. */
+        /** Loan contract ID; all contracts if absent. */
         loanId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14205,7 +14184,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowContractInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowContractInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14236,7 +14218,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowOrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14250,13 +14235,13 @@ export interface operations {
   cryptoLoanFixedBorrowOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Coin to borrow, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the orders, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+        /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
         state?: types.FixedBorrowOrderState;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14275,7 +14260,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowOrderInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowOrderInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14289,13 +14277,13 @@ export interface operations {
   cryptoLoanFixedBorrowOrderQuote: {
     parameters: {
       query: {
-        /** Coin name, uppercase. */
+        /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort order: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
         /** Records in the result, 1 to 100; 10 if absent. */
         limit?: number;
@@ -14312,7 +14300,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowOrderQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowOrderQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14330,7 +14321,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to order. */
+    /** The loan to borrow, with its collateral. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedBorrowRequest;
@@ -14343,7 +14334,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedBorrowResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedBorrowResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14361,7 +14355,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The loan contract or the coin to repay. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedFullyRepayRequest;
@@ -14374,7 +14368,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedFullyRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedFullyRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14388,7 +14385,7 @@ export interface operations {
   cryptoLoanFixedRenewInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
@@ -14409,7 +14406,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRenewInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedRenewInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14427,7 +14427,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to renew. */
+    /** The loan to renew and collateral to add. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedRenewRequest;
@@ -14440,7 +14440,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRenewResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedRenewResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14458,7 +14461,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay with which collateral. */
+    /** The loan or coin to repay, the amount and the collateral to use. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedRepayCollateralRequest;
@@ -14471,7 +14474,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRepayCollateralResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14506,7 +14512,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedRepaymentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedRepaymentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14520,13 +14529,13 @@ export interface operations {
   cryptoLoanFixedSupplyContractInfo: {
     parameters: {
       query?: {
-        /** ID of the offer; all offers if absent. */
+        /** Supply order ID; all orders if absent. */
         orderId?: string;
-        /** ID of the money lent; all if absent. */
+        /** Supply contract ID; all contracts if absent. */
         supplyId?: string;
-        /** Lent coin, uppercase; all coins if absent. */
+        /** Supplied coin, uppercase; all coins if absent. */
         supplyCurrency?: types.Coin;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14545,7 +14554,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyContractInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyContractInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14563,7 +14575,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The offer to cancel. */
+    /** The order to cancel and the account to refund. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedSupplyOrderCancelRequest;
@@ -14576,7 +14588,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyOrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14590,13 +14605,13 @@ export interface operations {
   cryptoLoanFixedSupplyOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the offer; all offers if absent. */
+        /** Supply order ID; all orders if absent. */
         orderId?: string;
-        /** Coin to lend, uppercase; all coins if absent. */
+        /** Coin to supply, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the offers, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+        /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
         state?: types.CryptoLoanSupplyOrderState;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -14615,7 +14630,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyOrderInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyOrderInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14629,13 +14647,13 @@ export interface operations {
   cryptoLoanFixedSupplyOrderQuote: {
     parameters: {
       query: {
-        /** Coin name, uppercase. */
+        /** Coin to supply, uppercase. */
         orderCurrency: types.Coin;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
         orderBy: types.FixedBorrowOrderBy;
-        /** Length in days; all lengths if absent. */
+        /** Loan term in days; all terms if absent. */
         term?: types.FixedBorrowTerm;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort order: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
         /** Records in the result, 1 to 100; 10 if absent. */
         limit?: number;
@@ -14652,7 +14670,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyOrderQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyOrderQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14670,7 +14691,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The offer to make. */
+    /** The coin to supply, its rate and its term. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFixedSupplyRequest;
@@ -14683,7 +14704,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFixedSupplyResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedSupplyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14697,7 +14721,7 @@ export interface operations {
   cryptoLoanFlexibleBorrowHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
@@ -14718,7 +14742,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleBorrowHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleBorrowHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14736,7 +14763,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to take. */
+    /** The coin and amount to borrow, with its collateral. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFlexibleBorrowRequest;
@@ -14749,7 +14776,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleBorrowResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleBorrowResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14778,7 +14808,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleOngoingCoinResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleOngoingCoinResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14796,7 +14829,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay with which collateral. */
+    /** The coin to repay, the amount and the collateral to use. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFlexibleRepayCollateralRequest;
@@ -14809,7 +14842,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleRepayCollateralResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14827,7 +14863,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The coin and the amount to repay. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanFlexibleRepayRequest;
@@ -14840,7 +14876,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14875,7 +14914,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanFlexibleRepaymentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleRepaymentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14893,7 +14935,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The change to make. */
+    /** The loan, the amount and the direction of the adjustment. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanAdjustLtvRequest;
@@ -14906,7 +14948,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanAdjustLtvResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanAdjustLtvResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14920,9 +14965,9 @@ export interface operations {
   cryptoLoanAdjustmentHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
-        /** ID of one change; all changes if absent. */
+        /** ID of one adjustment; all adjustments if absent. */
         adjustId?: string;
         /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
@@ -14943,7 +14988,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanAdjustmentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanAdjustmentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -14957,7 +15005,7 @@ export interface operations {
   cryptoLoanBorrowHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
@@ -14980,7 +15028,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanBorrowHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanBorrowHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15011,7 +15062,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanBorrowableCollateralisableNumberResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanBorrowableCollateralisableNumberResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15025,7 +15079,7 @@ export interface operations {
   cryptoLoanCollateralData: {
     parameters: {
       query?: {
-        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
         /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -15042,7 +15096,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanCollateralDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanCollateralDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15056,7 +15113,7 @@ export interface operations {
   cryptoLoanLoanableData: {
     parameters: {
       query?: {
-        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
         vipLevel?: types.CryptoLoanVipLevel;
         /** Coin name, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -15073,7 +15130,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanLoanableDataResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanLoanableDataResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15087,7 +15147,7 @@ export interface operations {
   cryptoLoanMaxCollateralAmount: {
     parameters: {
       query: {
-        /** ID of the loan order. */
+        /** Loan order ID. */
         orderId: string;
       };
       header?: never;
@@ -15102,7 +15162,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanMaxCollateralAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanMaxCollateralAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15116,15 +15179,15 @@ export interface operations {
   cryptoLoanOngoingOrders: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Borrowed coin, uppercase; all coins if absent. */
         loanCurrency?: types.Coin;
         /** Collateral coin, uppercase; all coins if absent. */
         collateralCurrency?: types.Coin;
-        /** Kind of loan, `1` with a fixed term, which needs `loanTerm`, and `2` flexible; both if absent. */
+        /** Loan type: `1` fixed term, which requires `loanTerm`; `2` flexible; both types if absent. */
         loanTermType?: types.CryptoLoanTermType;
-        /** Length in days; has an effect only with `loanTermType` `1`. */
+        /** Loan term in days; has an effect only with `loanTermType` `1`. */
         loanTerm?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -15143,7 +15206,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanOngoingOrdersResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanOngoingOrdersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15161,7 +15227,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The loan and the amount to repay. */
     requestBody: {
       content: {
         "application/json": types.CryptoLoanRepayRequest;
@@ -15174,7 +15240,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanRepayResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanRepayResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15188,7 +15257,7 @@ export interface operations {
   cryptoLoanRepaymentHistory: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** ID of one repayment; all repayments if absent. */
         repayId?: string;
@@ -15211,7 +15280,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.CryptoLoanRepaymentHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanRepaymentHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15242,7 +15314,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.DcaCloseBotResponse;
+          "application/json": types.Envelope & {
+            result: types.DcaCloseBotResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15273,7 +15348,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.DcaCreateBotResponse;
+          "application/json": types.Envelope & {
+            result: types.DcaCreateBotResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15287,13 +15365,13 @@ export interface operations {
   earnAdvanceDoubleWinLeverage: {
     parameters: {
       query: {
-        /** ID of the product. */
+        /** Product ID. */
         productId: string;
-        /** Current price of the underlying coin. */
+        /** Current index price of the underlying coin. */
         initialPrice: types.DecimalString;
-        /** Lower end of the range, a multiple of `priceTickSize` below `initialPrice`. */
+        /** Lower bound of the price range: a multiple of `priceTickSize` below `initialPrice`. */
         lowerPrice: types.DecimalString;
-        /** Upper end of the range, a multiple of `priceTickSize` above `initialPrice`. */
+        /** Upper bound of the price range: a multiple of `priceTickSize` above `initialPrice`. */
         upperPrice: types.DecimalString;
       };
       header?: never;
@@ -15308,7 +15386,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceDoubleWinLeverageResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceDoubleWinLeverageResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15322,7 +15403,7 @@ export interface operations {
   earnAdvanceGetRedeemEstAmountList: {
     parameters: {
       query: {
-        /** Kind of product: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
+        /** Product category: `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range). */
         category: types.EarnRedeemableCategory;
         /** IDs of 1 to 5 positions, joined by commas. */
         positionIds: string;
@@ -15339,7 +15420,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceGetRedeemEstAmountListResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceGetRedeemEstAmountListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15353,17 +15437,17 @@ export interface operations {
   earnAdvanceOrder: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
         /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: string;
-        /** Earliest creation of an order, in milliseconds; a number or text. */
+        /** Orders created at or after this time, in milliseconds; a number or text. */
         startTime?: string | number;
-        /** Latest creation of an order, in milliseconds; a number or text. */
+        /** Orders created at or before this time, in milliseconds; a number or text. */
         endTime?: string | number;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
@@ -15382,7 +15466,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15413,7 +15500,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvancePlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15427,11 +15517,11 @@ export interface operations {
   earnAdvancePosition: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Coin, uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
+        /** Coin, uppercase; for Smart Leverage and Double Win the underlying coin; all coins if absent. */
         coin?: types.Coin;
         /** Records in one page, 1 to 20; 20 if absent. */
         limit?: number;
@@ -15450,7 +15540,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvancePositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvancePositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15464,9 +15557,9 @@ export interface operations {
   earnAdvanceProductExtraInfo: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** ID of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
+        /** Product ID; may be absent only for `DiscountBuy`, to read the quotes of all products. */
         productId?: string;
       };
       header?: never;
@@ -15481,7 +15574,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceProductExtraInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceProductExtraInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15495,11 +15591,11 @@ export interface operations {
   earnAdvanceProduct: {
     parameters: {
       query: {
-        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
         category: types.EarnAdvanceCategory;
-        /** Coin whose price counts, uppercase; all coins if absent. */
+        /** Underlying coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** Length of the term, such as `8h`, `1d` or `12d`; all lengths if absent. Not for `DiscountBuy`. */
+        /** Term, such as `8h`, `1d` or `12d`; all terms if absent. Not supported for `DiscountBuy`. */
         duration?: string;
       };
       header?: never;
@@ -15514,7 +15610,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAdvanceProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAdvanceProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15528,13 +15627,13 @@ export interface operations {
   earnAprHistory: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
-        /** ID of the product, from `earnProduct`. */
+        /** Product ID, from `earnProduct`. */
         productId: string;
-        /** Earliest day, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest day, in milliseconds; at most 182 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 182 days after `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -15549,7 +15648,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnAprHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnAprHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15563,7 +15665,7 @@ export interface operations {
   earnCoupons: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+        /** Product category: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
         category: types.EarnCouponCategory;
       };
       header?: never;
@@ -15578,7 +15680,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnCouponsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnCouponsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15592,17 +15697,17 @@ export interface operations {
   earnFixedTermOrder: {
     parameters: {
       query?: {
-        /** Kind of order, all if absent: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
+        /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
         orderType?: types.EarnFixedTermOrderType;
-        /** ID of the product, together with `category`; all products if absent. */
+        /** Product ID, which requires `category`; all products if absent. */
         productId?: string;
-        /** Kind of product, needed with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+        /** Product category, required with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
         category?: types.EarnFixedTermCategory;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Earliest time, in milliseconds. */
+        /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds. */
+        /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -15621,7 +15726,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15652,7 +15760,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15670,7 +15781,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The position and its setting. */
+    /** The position and the setting. */
     requestBody: {
       content: {
         "application/json": types.EarnFixedTermPositionAutoInvestRequest;
@@ -15683,7 +15794,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermPositionAutoInvestResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15697,9 +15811,9 @@ export interface operations {
   earnFixedTermPosition: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Kind of product, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+        /** Product category, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
         category?: types.EarnFixedTermCategory;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -15716,7 +15830,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15745,7 +15862,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15776,7 +15896,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFixedTermRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFixedTermRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15802,7 +15925,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFlexibleSavingGetAutoSavingsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFlexibleSavingGetAutoSavingsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15820,7 +15946,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The settings; any fields are accepted. */
+    /** The settings, with any fields. */
     requestBody: {
       content: {
         "application/json": types.EarnFlexibleSavingSetAutoSavingsRequest;
@@ -15833,7 +15959,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnFlexibleSavingSetAutoSavingsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnFlexibleSavingSetAutoSavingsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15859,7 +15988,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnHoldToEarnProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnHoldToEarnProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15873,9 +16005,9 @@ export interface operations {
   earnHoldToEarnYieldHistory: {
     parameters: {
       query: {
-        /** Earliest time, in Unix seconds; at most 3 months ago. 0 in both times asks for the last 3 months. */
+        /** Start of the range, as Unix time in seconds; at most 3 months ago. If both times are 0, the last 3 months are returned. */
         timeStart?: number;
-        /** Latest time, in Unix seconds; not before `timeStart`. */
+        /** End of the range, as Unix time in seconds; must not be before `timeStart`. */
         timeEnd?: number;
         /** Records in one page, 1 to 49. */
         limit: number;
@@ -15894,7 +16026,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnHoldToEarnYieldHistoryResponse;
+          "application/json": {
+            result?: types.EarnHoldToEarnYieldHistoryResult;
+            retExtInfo?: types.ExtInfo;
+          } & (types.Envelope | types.EarnHoldToEarnYieldHistoryResult);
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15908,13 +16043,13 @@ export interface operations {
   earnHourlyYield: {
     parameters: {
       query: {
-        /** `FlexibleSaving`, flexible savings, is the only kind with hourly records. */
+        /** Product category: `FlexibleSaving` flexible savings, the only one with hourly yield. */
         category: "FlexibleSaving";
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
@@ -15933,7 +16068,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnHourlyYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnHourlyYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15951,7 +16089,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The liquidity to add. */
+    /** The amounts to add. */
     requestBody: {
       content: {
         "application/json": types.EarnLiquidityMiningAddLiquidityRequest;
@@ -15964,7 +16102,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningAddLiquidityResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15995,7 +16136,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningAddMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16026,7 +16170,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningClaimInterestResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16044,9 +16191,9 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
-        /** Earliest time, in milliseconds as text. */
+        /** Start of the range, in milliseconds, as text. */
         startTime?: types.TimestampMsString;
-        /** Latest time, in milliseconds as text. */
+        /** End of the range, in milliseconds, as text. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16065,7 +16212,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningLiquidationRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningLiquidationRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16079,19 +16229,19 @@ export interface operations {
   earnLiquidityMiningOrder: {
     parameters: {
       query?: {
-        /** Order ID, assigned by the platform; not together with `orderLinkId`. */
+        /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Kind of order, all if absent: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
+        /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
         orderType?: types.EarnLiquidityOrderType;
-        /** Earliest creation of an order, in milliseconds as text. */
+        /** Orders created at or after this time, in milliseconds, as text. */
         startTime?: types.TimestampMsString;
-        /** Latest creation of an order, in milliseconds as text. */
+        /** Orders created at or before this time, in milliseconds, as text. */
         endTime?: types.TimestampMsString;
-        /** State of the orders: `Success` done, `Processing` in progress. Every final state if absent. */
+        /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
         status?: types.EarnLiquidityOrderFilter;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16110,7 +16260,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16124,7 +16277,7 @@ export interface operations {
   earnLiquidityMiningPosition: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
         /** Base coin, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
@@ -16141,7 +16294,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16172,7 +16328,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16203,7 +16362,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningReinvestResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16221,7 +16383,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The liquidity to remove. */
+    /** The position and the share to remove. */
     requestBody: {
       content: {
         "application/json": types.EarnLiquidityMiningRemoveLiquidityRequest;
@@ -16234,7 +16396,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningRemoveLiquidityResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16252,9 +16417,9 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Quote coin, uppercase; all coins if absent. */
         quoteCoin?: types.Coin;
-        /** Earliest time, in milliseconds as text. */
+        /** Start of the range, in milliseconds, as text. */
         startTime?: types.TimestampMsString;
-        /** Latest time, in milliseconds as text. */
+        /** End of the range, in milliseconds, as text. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16273,7 +16438,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnLiquidityMiningYieldRecordsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnLiquidityMiningYieldRecordsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16287,17 +16455,17 @@ export interface operations {
   earnOrder: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
-        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
@@ -16316,7 +16484,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16347,7 +16518,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16365,7 +16539,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The position and its setting. */
+    /** The position and the setting. */
     requestBody: {
       content: {
         "application/json": types.EarnPositionModifyRequest;
@@ -16378,7 +16552,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPositionModifyResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16392,9 +16569,9 @@ export interface operations {
   earnPosition: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -16411,7 +16588,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16425,7 +16605,7 @@ export interface operations {
   earnProduct: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
@@ -16442,7 +16622,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16458,9 +16641,9 @@ export interface operations {
       query?: {
         /** Coin, uppercase; all coins if absent. */
         coin?: types.Coin;
-        /** ID of the fund; all funds if absent. */
+        /** Fund ID; all funds if absent. */
         fundId?: string;
-        /** State of the funds, all if absent: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
+        /** State of the funds, all if absent: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
         status?: types.EarnPwmFundStatus;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16479,7 +16662,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerAllFundsResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerAllFundsResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16493,15 +16679,15 @@ export interface operations {
   earnPwmAssetManagerAllOrder: {
     parameters: {
       query?: {
-        /** ID of the fund; all managed funds if absent. */
+        /** Fund ID; all managed funds if absent. */
         fundId?: string;
-        /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+        /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
         orderType?: types.EarnPwmOrderType;
-        /** State of the orders, all if absent: `Pending Review` waits for the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
+        /** State of the orders, all if absent: `Pending Review` pending review by the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
         status?: types.EarnPwmFundOrderFilter;
-        /** Earliest time, in milliseconds. */
+        /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; more than 7 days after `startTime`, the days before are left out. */
+        /** End of the range, in milliseconds. If it is more than 7 days after `startTime`, only the last 7 days of the range are returned. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16520,7 +16706,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerAllOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerAllOrderResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16551,7 +16740,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerCreateFundResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerCreateFundResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16582,7 +16774,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerCreateInvestmentPlanResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerCreateInvestmentPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16600,7 +16795,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The fund that gets a sub-account. */
+    /** The fund that the sub-account belongs to. */
     requestBody: {
       content: {
         "application/json": types.EarnPwmAssetManagerCreateSubAccountRequest;
@@ -16613,7 +16808,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerCreateSubAccountResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerCreateSubAccountResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16627,11 +16825,11 @@ export interface operations {
   earnPwmAssetManagerGetInvestmentPlan: {
     parameters: {
       query?: {
-        /** ID of the plan; all plans if absent. */
+        /** Plan ID; all plans if absent. */
         planId?: string;
-        /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+        /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
         status?: types.EarnPwmManagedPlanStatus;
-        /** Client who subscribed; all clients if absent. */
+        /** UID of the client who subscribed to the plan; all clients if absent. */
         subscriptionUid?: types.Uid;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16650,7 +16848,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerGetInvestmentPlanResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerGetInvestmentPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16681,7 +16882,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerManageInvestmentPlanResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerManageInvestmentPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16699,7 +16903,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The decision. */
+    /** The order and the decision. */
     requestBody: {
       content: {
         "application/json": types.EarnPwmAssetManagerManageOrderRequest;
@@ -16712,7 +16916,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerManageOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerManageOrderResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16743,7 +16950,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmAssetManagerSettleProfitResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmAssetManagerSettleProfitResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16774,7 +16984,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmCustomizePlanCreateResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmCustomizePlanCreateResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16800,7 +17013,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmCustomizePlanProductResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmCustomizePlanProductResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16831,7 +17047,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmFundTransferResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmFundTransferResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16845,9 +17064,9 @@ export interface operations {
   earnPwmInvestmentPlanAll: {
     parameters: {
       query?: {
-        /** ID of the plan; all plans if absent. */
+        /** Plan ID; all plans if absent. */
         planId?: string;
-        /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+        /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
         status?: types.EarnPwmPlanStatus;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -16866,7 +17085,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanAllResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanAllResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16880,11 +17102,11 @@ export interface operations {
   earnPwmInvestmentPlanAssetTrend: {
     parameters: {
       query: {
-        /** ID of the plan. */
+        /** Plan ID. */
         planId: string;
-        /** Earliest time, in milliseconds; 7 days ago if absent. */
+        /** Start of the range, in milliseconds; 7 days ago if absent. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; now if absent. */
+        /** End of the range, in milliseconds; now if absent. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -16899,7 +17121,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanAssetTrendResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanAssetTrendResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16930,7 +17155,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanClaimResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanClaimResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16944,7 +17172,7 @@ export interface operations {
   earnPwmInvestmentPlanDetail: {
     parameters: {
       query: {
-        /** ID of the plan. */
+        /** Plan ID. */
         planId: string;
       };
       header?: never;
@@ -16959,7 +17187,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanDetailResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanDetailResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -16973,11 +17204,11 @@ export interface operations {
   earnPwmInvestmentPlanFundNav: {
     parameters: {
       query: {
-        /** ID of the fund. */
+        /** Fund ID. */
         fundId: string;
-        /** Earliest time, in milliseconds; 7 days ago if absent. */
+        /** Start of the range, in milliseconds; 7 days ago if absent. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; now if absent, and at most 180 days after `startTime`. */
+        /** End of the range, in milliseconds; now if absent, and at most 180 days after `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -16992,7 +17223,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanFundNavResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanFundNavResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17023,7 +17257,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanInvestMoreResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanInvestMoreResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17037,7 +17274,7 @@ export interface operations {
   earnPwmInvestmentPlanNewPlan: {
     parameters: {
       query: {
-        /** ID of a plan in state `PendingSubscription`. */
+        /** Plan ID; the plan must be in state `PendingSubscription`. */
         planId: string;
       };
       header?: never;
@@ -17052,7 +17289,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanNewPlanResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanNewPlanResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17066,17 +17306,17 @@ export interface operations {
   earnPwmInvestmentPlanOrder: {
     parameters: {
       query?: {
-        /** ID of the plan; all plans if absent. */
+        /** Plan ID; all plans if absent. */
         planId?: string;
-        /** Kind of product, all if absent: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+        /** Product type, all types if absent: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
         category?: types.EarnPwmProductType;
-        /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+        /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
         type?: types.EarnPwmOrderType;
         /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
         status?: types.EarnPwmPlanOrderStatus;
-        /** Earliest time, in milliseconds as text; no bound if absent. */
+        /** Start of the range, in milliseconds, as text; unlimited if absent. */
         startTime?: types.TimestampMsString;
-        /** Latest time, in milliseconds as text; now if absent. */
+        /** End of the range, in milliseconds, as text; now if absent. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -17097,7 +17337,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanOrderResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanOrderResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17115,7 +17358,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to redeem. */
+    /** The product and the shares or amount to redeem. */
     requestBody: {
       content: {
         "application/json": types.EarnPwmInvestmentPlanRedeemRequest;
@@ -17128,7 +17371,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanRedeemResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanRedeemResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17159,7 +17405,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmInvestmentPlanSubscribeResponse;
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanSubscribeResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17173,9 +17422,9 @@ export interface operations {
   earnPwmQueryFundTransferResult: {
     parameters: {
       query?: {
-        /** ID of the transfer. */
+        /** Transfer ID. */
         transferId?: string;
-        /** Sub-account that sends the amount. */
+        /** UID of the sub-account that sends the amount. */
         fromUserId?: number | bigint;
       };
       header?: never;
@@ -17190,7 +17439,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnPwmQueryFundTransferResultResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnPwmQueryFundTransferResultResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17204,11 +17456,11 @@ export interface operations {
   earnRwaNavChart: {
     parameters: {
       query: {
-        /** ID of the product. */
+        /** Product ID. */
         productId: number;
-        /** Earliest time, in Unix seconds; 7 days before `endTime` if absent. */
+        /** Start of the range, as Unix time in seconds; 7 days before `endTime` if absent. */
         startTime?: number;
-        /** Latest time, in Unix seconds; now if absent, and at most 180 days after `startTime`. */
+        /** End of the range, as Unix time in seconds; now if absent, and at most 180 days after `startTime`. */
         endTime?: number;
       };
       header?: never;
@@ -17223,7 +17475,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaNavChartResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaNavChartResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17241,13 +17496,13 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: string;
-        /** Kind of order, all if absent: `Stake` buys shares, `Redeem` redeems them. */
+        /** Order type, all types if absent: `Stake` buys shares, `Redeem` redeems them. */
         orderType?: types.EarnOrderType;
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: number;
-        /** Earliest time, in Unix seconds; 7 days ago if absent, 180 days ago at most. */
+        /** Start of the range, as Unix time in seconds; 7 days ago if absent, at most 180 days ago. */
         startTime?: number;
-        /** Latest time, in Unix seconds; now if absent. */
+        /** End of the range, as Unix time in seconds; now if absent. */
         endTime?: number;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -17266,7 +17521,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17297,7 +17555,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17323,7 +17584,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17337,7 +17601,7 @@ export interface operations {
   earnRwaProduct: {
     parameters: {
       query?: {
-        /** Coin the fund is paid in, uppercase; all coins if absent. */
+        /** Settlement coin of the fund, uppercase; all coins if absent. */
         coin?: types.Coin;
       };
       header?: never;
@@ -17352,7 +17616,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnRwaProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnRwaProductResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17366,7 +17633,7 @@ export interface operations {
   earnTokenHistoryApr: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Span of the history: `1` the last 7 days, `2` the last 30 days, `3` the last 180 days. */
         range: types.EarnAprRange;
@@ -17383,7 +17650,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenHistoryAprResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenHistoryAprResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17397,11 +17667,11 @@ export interface operations {
   earnTokenHourlyYield: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
-        /** Earliest time, in Unix seconds. */
+        /** Start of the range, as Unix time in seconds. */
         startTime?: number;
-        /** Latest time, in Unix seconds. */
+        /** End of the range, as Unix time in seconds. */
         endTime?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17420,7 +17690,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenHourlyYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenHourlyYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17434,17 +17707,17 @@ export interface operations {
   earnTokenOrder: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
         /** Client-assigned order ID. */
         orderLinkId?: string;
         /** Order ID, assigned by the platform. */
         orderId?: types.OrderId;
-        /** Kind of order, all if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
+        /** Order type, all types if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
         orderType?: types.EarnTokenOrderType;
-        /** Earliest time, in Unix seconds; a year ago if absent. */
+        /** Start of the range, as Unix time in seconds; a year ago if absent. */
         startTime?: number;
-        /** Latest time, in Unix seconds; now if absent. */
+        /** End of the range, as Unix time in seconds; now if absent. */
         endTime?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17463,7 +17736,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17494,7 +17770,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenPlaceOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnOrderReceipt;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17508,7 +17787,7 @@ export interface operations {
   earnTokenPosition: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
       };
       header?: never;
@@ -17523,7 +17802,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenPositionResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17537,7 +17819,7 @@ export interface operations {
   earnTokenProduct: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
       };
       header?: never;
@@ -17552,7 +17834,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenProductResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenProduct;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17566,11 +17851,11 @@ export interface operations {
   earnTokenYield: {
     parameters: {
       query: {
-        /** Token: `BYUSDT` is the only one. */
+        /** Token: `BYUSDT`, the only one supported. */
         coin: types.EarnTokenCoin;
-        /** Earliest time, in Unix seconds. */
+        /** Start of the range, as Unix time in seconds. */
         startTime?: number;
-        /** Latest time, in Unix seconds. */
+        /** End of the range, as Unix time in seconds. */
         endTime?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17589,7 +17874,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnTokenYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnTokenYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17603,13 +17891,13 @@ export interface operations {
   earnYield: {
     parameters: {
       query: {
-        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
         category: types.EarnCategory;
-        /** ID of the product; all products if absent. Only for `FlexibleSaving`. */
+        /** Product ID; all products if absent. Only for `FlexibleSaving`. */
         productId?: string;
-        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
         startTime?: types.TimestampMs;
-        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds; at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records in one page, 1 to 100; 50 if absent. */
         limit?: number;
@@ -17628,7 +17916,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EarnYieldResponse;
+          "application/json": types.Envelope & {
+            result: types.EarnYieldResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17659,7 +17950,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.EventCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17675,9 +17969,9 @@ export interface operations {
       query?: {
         /** Event symbol. All if absent. */
         symbol?: types.SymbolName;
-        /** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. All if absent. */
+        /** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. All if absent. */
         status?: types.EventInstrumentStatus;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17694,7 +17988,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventInstrumentsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.EventInstrumentsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17718,7 +18015,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17735,7 +18032,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.EventOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17755,7 +18055,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17772,7 +18072,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventOrderRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.EventOrderRealtimeResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17801,7 +18104,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.EventOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17821,7 +18127,7 @@ export interface operations {
         baseCoin?: types.Coin;
         /** Settle coin; all if absent. */
         settleCoin?: types.Coin;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17838,7 +18144,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventPositionsResponse;
+          "application/json": types.Envelope & {
+            result: types.EventPositionsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17869,7 +18178,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventQuotesResponse;
+          "application/json": types.Envelope & {
+            result: types.EventQuotesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17891,7 +18203,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17908,7 +18220,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventSettlementsResponse;
+          "application/json": types.Envelope & {
+            result: types.EventSettlementsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17932,7 +18247,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. Default now. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -17949,7 +18264,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.EventTradesResponse;
+          "application/json": types.Envelope & {
+            result: types.EventTradesResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -17998,7 +18316,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ExecutionListResponse;
+          "application/json": types.Envelope & {
+            result: types.ExecutionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18029,7 +18350,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotCloseResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotCloseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18060,7 +18384,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18091,7 +18418,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18122,7 +18452,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FcombobotGetlimitResponse;
+          "application/json": types.Envelope & {
+            result: types.FcombobotGetlimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18153,7 +18486,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotCloseResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotCloseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18184,7 +18520,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18215,7 +18554,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18246,7 +18588,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FgridbotValidateResponse;
+          "application/json": types.Envelope & {
+            result: types.FgridbotValidateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18277,7 +18622,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxPrivateBatchCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxPrivateBatchCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18306,7 +18654,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FhtComplianceTaxPrivateBatchQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.FhtComplianceTaxPrivateBatchQueryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18320,7 +18671,7 @@ export interface operations {
   fiatBalanceQuery: {
     parameters: {
       query?: {
-        /** Fiat currency by its ISO 4217 code; all currencies if absent. */
+        /** Fiat currency as an ISO 4217 code, such as `KZT`; all currencies if absent. */
         currency?: types.Coin;
       };
       header?: never;
@@ -18335,7 +18686,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatBalanceQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatBalanceQueryResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18349,7 +18703,7 @@ export interface operations {
   fiatQueryCoinList: {
     parameters: {
       query?: {
-        /** `0` buys coins with fiat, `1` sells coins for fiat. */
+        /** Side: `0` buy crypto with fiat, `1` sell crypto for fiat. */
         side?: types.FiatSide;
       };
       header?: never;
@@ -18364,7 +18718,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatQueryCoinListResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatQueryCoinListResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18378,9 +18735,9 @@ export interface operations {
   fiatQueryTradeHistory: {
     parameters: {
       query?: {
-        /** Number of the page; 1 if absent. */
+        /** Page number, from 1; 1 if absent. */
         index?: number;
-        /** Records in one page, 20 to 100; 20 if absent. */
+        /** Records per page, 20 to 100; 20 if absent. */
         limit?: number;
         /** Start of the time range, in milliseconds. */
         startTime?: types.TimestampMsString;
@@ -18399,7 +18756,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatQueryTradeHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatQueryTradeHistoryResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18430,7 +18790,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatQuoteApplyResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatQuoteApplyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18459,7 +18822,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatReferencePriceResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatReferencePriceResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18490,7 +18856,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatTradeExecuteResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatTradeExecuteResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18504,9 +18873,9 @@ export interface operations {
   fiatTradeQuery: {
     parameters: {
       query?: {
-        /** Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
+        /** Trade number of the conversion; required unless `merchantRequestId` is given. */
         tradeNo?: string;
-        /** Client-assigned ID of the request. */
+        /** Client-assigned request ID. */
         merchantRequestId?: string;
       };
       header?: never;
@@ -18521,7 +18890,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FiatTradeQueryResponse;
+          "application/json": types.Envelope & {
+            result: types.FiatTrade;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18552,7 +18924,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotCloseResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotCloseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18583,7 +18958,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18614,7 +18992,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18645,7 +19026,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.FmartingalebotGetlimitResponse;
+          "application/json": types.Envelope & {
+            result: types.FmartingalebotGetlimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18676,7 +19060,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridCloseGridResponse;
+          "application/json": types.Envelope & {
+            result: types.GridCloseGridResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18707,7 +19094,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridCreateGridResponse;
+          "application/json": types.Envelope & {
+            result: types.GridCreateGridResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18738,7 +19128,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridQueryGridDetailResponse;
+          "application/json": types.Envelope & {
+            result: types.GridQueryGridDetailResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18769,7 +19162,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.GridValidateInputResponse;
+          "application/json": types.Envelope & {
+            result: types.GridValidateInputResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18787,7 +19183,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The user ID and what to do with it. */
+    /** The UID and whether to bind or unbind it. */
     requestBody: {
       content: {
         "application/json": types.InsLoanAssociationUidRequest;
@@ -18800,7 +19196,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanAssociationUidResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanAssociationUidResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18829,7 +19228,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanCoinDeltaAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanCoinDeltaAmountResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18855,7 +19257,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanDelayLiqStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanDelayLiqStatusResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18869,7 +19274,7 @@ export interface operations {
   insLoanEnsureTokensConvert: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent, for spot only coins whose ratio is above 0. */
+        /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
         productId?: string;
       };
       header?: never;
@@ -18884,7 +19289,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanEnsureTokensConvertResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanEnsureTokensConvertResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18898,7 +19306,7 @@ export interface operations {
   insLoanLoanOrder: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** Loan order ID; all orders if absent. */
         orderId?: string;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -18919,7 +19327,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanLoanOrderResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanLoanOrderResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18945,7 +19356,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanLtvConvertResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanLtvConvertResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -18959,7 +19373,7 @@ export interface operations {
   insLoanProductInfos: {
     parameters: {
       query?: {
-        /** ID of the product; all products if absent. */
+        /** Product ID; all products if absent. */
         productId?: string;
       };
       header?: never;
@@ -18974,7 +19388,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanProductInfosResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanProductInfosResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19007,7 +19424,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanRepaidHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanRepaidHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19025,7 +19445,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to repay. */
+    /** The coin and the amount to repay. */
     requestBody: {
       content: {
         "application/json": types.InsLoanRepayLoanRequest;
@@ -19038,7 +19458,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsLoanRepayLoanResponse;
+          "application/json": types.Envelope & {
+            result: types.InsLoanRepayLoanResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19052,9 +19475,9 @@ export interface operations {
   insIpChangelog: {
     parameters: {
       query?: {
-        /** Start of the range in milliseconds, as text. */
+        /** Start of the range, as Unix time in milliseconds written as text. */
         startTime?: types.TimestampMsString;
-        /** End of the range in milliseconds, as text. */
+        /** End of the range, as Unix time in milliseconds written as text. */
         endTime?: types.TimestampMsString;
         /** Records in one page, 1 to 50; 20 if absent. */
         limit?: number;
@@ -19073,7 +19496,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsIpChangelogResponse;
+          "application/json": types.Envelope & {
+            result: types.InsIpChangelogResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19099,7 +19525,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.InsWhitelistIpResponse;
+          "application/json": types.Envelope & {
+            /** Hosts of the institution. */
+            result: types.InsWhitelistClient[];
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19140,7 +19570,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketAccountRatioResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketAccountRatioResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19169,7 +19602,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketAdlAlertResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketAdlAlertResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19208,7 +19644,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketDeliveryPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketDeliveryPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19239,7 +19678,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketFeeGroupInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketFeeGroupInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19270,7 +19712,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketFullOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketFullOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19307,7 +19752,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketFundingHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketFundingHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19346,7 +19794,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketHistoricalVolatilityResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketHistoricalVolatilityResult;
+            /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
+            category: types.CategoryValue;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19375,7 +19828,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketIndexPriceComponentsResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketIndexPriceComponentsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19414,7 +19870,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketIndexPriceKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketIndexPriceKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19455,7 +19914,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketInstrumentsInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketInstrumentsInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19484,7 +19946,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketInsuranceResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketInsuranceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19523,7 +19988,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19562,7 +20030,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketMarkPriceKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketMarkPriceKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19595,7 +20066,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketNewDeliveryPriceResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketNewDeliveryPriceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19636,7 +20110,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketOpenInterestResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketOpenInterestResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19665,7 +20142,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketOptionBaseCoinsResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketOptionBaseCoinsResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19698,7 +20178,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19737,7 +20220,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketPremiumIndexPriceKlineResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketPremiumIndexPriceKlineResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19768,7 +20254,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketPriceLimitResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketPriceLimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19805,7 +20294,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketRecentTradeResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketRecentTradeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19838,7 +20330,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketRiskLimitResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketRiskLimitResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19871,7 +20366,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketRpiOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketRpiOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19906,7 +20404,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.MarketTickersResponse;
+          "application/json": types.Envelope & {
+            result: types.MarketTickersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19932,7 +20433,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.ServerTimeResponse;
+          "application/json": types.Envelope & {
+            result: types.ServerTime;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       403: components["responses"]["Forbidden"];
@@ -19958,7 +20462,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderAmendBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderAmendBatchResult;
+            retExtInfo: types.BatchExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -19989,7 +20496,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderAmendResponse;
+          "application/json": types.Envelope & {
+            result: types.RawOrderAmendResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20020,7 +20530,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelAllResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderCancelAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20051,7 +20564,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderCancelBatchResult;
+            retExtInfo: types.BatchExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20082,7 +20598,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.RawOrderCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20113,7 +20632,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCreateBatchResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderCreateBatchResult;
+            retExtInfo: types.BatchExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20144,7 +20666,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.RawOrderCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20175,7 +20700,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderDisconnectedCancelAllResponse;
+          "application/json": types.Envelope & {
+            result?: types.EmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20226,7 +20754,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20257,7 +20788,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderPreCheckResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderPreCheckResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20304,7 +20838,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20337,7 +20874,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderSpotBorrowCheckResponse;
+          "application/json": types.Envelope & {
+            result: types.OrderSpotBorrowCheckResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20368,7 +20908,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemCancelResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20399,7 +20941,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemCreateResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemCreateResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20430,7 +20974,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItem;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20448,7 +20994,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pItemOnlineRequest;
@@ -20461,7 +21007,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemOnlineResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemOnlineResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20479,7 +21027,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for; an empty object asks for all. */
+    /** Filters; an empty object returns all advertisements. */
     requestBody: {
       content: {
         "application/json": types.P2pItemPersonalListRequest;
@@ -20492,7 +21040,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemPersonalListResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemPersonalListResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20523,7 +21073,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pItemUpdateResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pItemUpdateResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20554,7 +21106,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderBuyerExamineSellerCancelOrderApplyResponse;
+          "application/json": types.Envelope & {
+            result?: types.P2pEmptyResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20585,7 +21140,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderFinishResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20616,7 +21173,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderDetail;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20647,7 +21206,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderMessageListpageResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderMessageListpageResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20678,7 +21239,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderMessageSendResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20709,7 +21272,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderPayResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pEmptyResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20727,7 +21292,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderPendingSimplifyListRequest;
@@ -20740,7 +21305,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderPendingSimplifyListResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderPendingSimplifyListResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20758,7 +21325,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What to look for. */
+    /** Filters. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderSimplifyListRequest;
@@ -20771,7 +21338,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOrderSimplifyListResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOrderSimplifyListResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20802,7 +21371,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pOssUploadFileResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pOssUploadFileResult;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20820,7 +21391,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The other party and the order. */
+    /** The counterparty and the order. */
     requestBody: {
       content: {
         "application/json": types.P2pUserOrderPersonalInfoRequest;
@@ -20833,7 +21404,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pUserOrderPersonalInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pUser;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20864,7 +21437,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pUserPaymentListResponse;
+          "application/json": types.P2pEnvelope & {
+            /** The payment methods. */
+            result: types.P2pPaymentMethod[];
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20895,7 +21471,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.P2pUserPersonalInfoResponse;
+          "application/json": types.P2pEnvelope & {
+            result: types.P2pUser;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20926,7 +21504,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionAddMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionAddMarginResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20965,7 +21546,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionClosedPnlResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionClosedPnlResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -20996,7 +21580,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionConfirmPendingMmrResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21035,7 +21622,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionGetClosedPositionsResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionGetClosedPositionsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21074,7 +21664,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionListResponse;
+          "application/json": types.Envelope & {
+            result: types.RawPositionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21117,7 +21710,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionMoveHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionMoveHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21148,7 +21744,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionMovePositionsResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionMovePositionsResult;
+            retExtInfo?: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21179,7 +21778,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSetAutoAddMarginResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21210,7 +21812,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSetLeverageResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21241,7 +21846,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSwitchModeResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21272,7 +21880,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionSymbolInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.PositionSymbolInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21303,7 +21914,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PositionTradingStopResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21321,13 +21935,13 @@ export interface operations {
         category: types.PreUpgradeLogCategory;
         /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Kind of transaction, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; every kind if absent. */
+        /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
         type?: types.TransactionLogType;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21344,7 +21958,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeAccountTransactionLogResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeAccountTransactionLogResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21364,7 +21981,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Expiry date such as `30JUN23`; all dates if absent. */
         expDate?: string;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21381,7 +21998,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeAssetDeliveryRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeAssetDeliveryRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21399,7 +22019,7 @@ export interface operations {
         category: types.CategoryLinear;
         /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
         symbol?: types.SymbolName;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21416,7 +22036,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeAssetSettlementRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeAssetSettlementRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21436,17 +22059,17 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** ID that the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
-        /** Kind of execution to ask for, `Trade` a trade, `AdlTrade` a reduction by the platform, `Funding` a funding fee, `BustTrade` a liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not a kind to ask for; the values for splits and dividends came after the upgrade. */
+        /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
         execType?: types.ExecType;
-        /** Records in one page, 1 to 100; 50 if absent. */
+        /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21463,7 +22086,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeExecutionListResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeExecutionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21479,23 +22105,23 @@ export interface operations {
       query: {
         /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
         category: types.CategoryAll;
-        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+        /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. Required for USDC perpetuals. */
         symbol?: types.SymbolName;
         /** Base coin of options, uppercase; all coins if absent. */
         baseCoin?: types.Coin;
         /** Order ID, assigned by the platform; all orders if absent. */
         orderId?: types.OrderId;
-        /** ID that the client gave the order; all orders if absent. */
+        /** Client-assigned order ID; all orders if absent. */
         orderLinkId?: types.OrderLinkId;
-        /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
+        /** Order filter: `Order` active orders, `StopOrder` conditional orders; both if absent. */
         orderFilter?: types.PreUpgradeOrderFilter;
-        /** State of the orders, not for spot: `New` open, `PartiallyFilled` filled in part, `Untriggered` waiting for its trigger, `Rejected` refused, `PartiallyFilledCanceled` filled in part and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before its trigger; every state if absent. */
+        /** Order status, not for spot: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered; every status if absent. */
         orderStatus?: types.OrderStatus;
-        /** Start of the range in milliseconds; only together with `endTime`. */
+        /** Start of the range in milliseconds; requires `endTime`. */
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 50; 20 if absent. */
+        /** Records per page, 1 to 50; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21512,7 +22138,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradeOrderHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradeOrderHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21530,11 +22159,11 @@ export interface operations {
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Start of the range, in milliseconds. */
+        /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
         endTime?: types.TimestampMs;
-        /** Records in one page, 1 to 100; 50 if absent. */
+        /** Records per page, 1 to 100; 50 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21551,7 +22180,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.PreUpgradePositionClosedPnlResponse;
+          "application/json": types.Envelope & {
+            result: types.PreUpgradePositionClosedPnlResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21582,7 +22214,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqAcceptOtherQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqAcceptOtherQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21613,7 +22248,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelAllQuotesResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelAllQuotesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21644,7 +22282,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelAllRfqResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelAllRfqResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21675,7 +22316,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21706,7 +22350,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCancelRfqResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCancelRfqResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21732,7 +22379,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqConfigResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqConfigResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21763,7 +22413,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCreateQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCreateQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21781,7 +22434,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What is asked, and who is asked. */
+    /** The legs, and the quoters who are asked. */
     requestBody: {
       content: {
         "application/json": types.RfqCreateRfqRequest;
@@ -21794,7 +22447,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqCreateRfqResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqCreateRfqResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21825,7 +22481,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqExecuteQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqExecuteQuoteResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21843,7 +22502,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 30 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21860,7 +22519,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqPublicTradesResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqPublicTradesResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21874,17 +22536,17 @@ export interface operations {
   rfqQuoteList: {
     parameters: {
       query?: {
-        /** ID of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are returned. */
         rfqId?: string;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21901,7 +22563,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqQuoteListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqQuoteListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21915,11 +22580,11 @@ export interface operations {
   rfqQuoteRealtime: {
     parameters: {
       query?: {
-        /** ID of the RFQ whose quotes are asked for. */
+        /** ID of the RFQ whose quotes are returned. */
         rfqId?: string;
         /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21936,7 +22601,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqQuoteRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqQuoteRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21952,9 +22620,9 @@ export interface operations {
       query?: {
         /** ID of the RFQ. */
         rfqId?: string;
-        /** ID the requester gave the RFQ. */
+        /** Client-assigned RFQ ID of the requester. */
         rfqLinkId?: types.RfqLinkId;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -21962,7 +22630,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
-        /** Records on one page. */
+        /** Records per page. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -21979,7 +22647,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqRfqDetailListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqRfqDetailListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -21995,13 +22666,13 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** ID the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+        /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. Ignored when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
         status?: types.RfqStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22018,7 +22689,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqRfqListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqRfqListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22034,7 +22708,7 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over `rfqLinkId`. */
         rfqId?: string;
-        /** ID the requester gave the RFQ; without effect when `traderType` is `quote`. */
+        /** Client-assigned RFQ ID of the requester. Ignored when `traderType` is `quote`. */
         rfqLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
         traderType?: types.RfqTraderType;
@@ -22051,7 +22725,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqRfqRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqRfqRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22067,17 +22744,17 @@ export interface operations {
       query?: {
         /** ID of the RFQ; takes precedence over the other IDs. */
         rfqId?: string;
-        /** ID the requester gave the RFQ, for RFQs of the last three months. */
+        /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. */
         rfqLinkId?: types.RfqLinkId;
         /** ID of the quote; takes precedence over `quoteLinkId`. */
         quoteId?: string;
-        /** ID the quoter gave the quote, for quotes of the last three months. */
+        /** Client-assigned quote ID of the quoter, for quotes of the last three months. */
         quoteLinkId?: types.RfqLinkId;
         /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
         traderType?: types.RfqTraderType;
-        /** State of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
+        /** Status of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
         status?: types.RfqTradeStatus;
-        /** Records on one page, 1 to 100. Default 50. */
+        /** Records per page, 1 to 100. Default 50. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22094,7 +22771,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.RfqTradeListResponse;
+          "application/json": types.Envelope & {
+            result: types.RfqTradeListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22108,7 +22788,7 @@ export interface operations {
   spotLeverTokenInfo: {
     parameters: {
       query?: {
-        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
       };
       header?: never;
@@ -22123,7 +22803,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22137,7 +22820,7 @@ export interface operations {
   spotLeverTokenOrderRecord: {
     parameters: {
       query?: {
-        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
         ltCoin?: types.Coin;
         /** ID of one order; all orders if absent. */
         orderId?: types.OrderId;
@@ -22145,11 +22828,11 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds. */
         endTime?: types.TimestampMs;
-        /** Records in the result, 1 to 500; 100 if absent. */
+        /** Number of records to return, 1 to 500; 100 if absent. */
         limit?: number;
-        /** Kind of order, 1 purchase and 2 redemption; both if absent. */
+        /** Type of order: 1 purchase, 2 redemption; both if absent. */
         ltOrderType?: types.LeverageTokenOrderType;
-        /** ID that the client gave one order; all orders if absent. */
+        /** Client-assigned order ID (serial number); all orders if absent. */
         serialNo?: string;
       };
       header?: never;
@@ -22164,7 +22847,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenOrderRecordResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenOrderRecordResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22195,7 +22881,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenPurchaseResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenPurchaseResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22226,7 +22915,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenRedeemResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenRedeemResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22240,7 +22932,7 @@ export interface operations {
   spotLeverTokenReference: {
     parameters: {
       query: {
-        /** Short name of the token, such as `BTC3L`. */
+        /** Abbreviation of the token, such as `BTC3L`. */
         ltCoin: types.Coin;
       };
       header?: never;
@@ -22255,7 +22947,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotLeverTokenReferenceResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotLeverTokenReferenceResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22284,7 +22979,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeCoinstateResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeCoinstateResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22313,7 +23011,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeCollateralResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeCollateralResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22342,7 +23043,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeCurrencyDataResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeCurrencyDataResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22356,7 +23060,7 @@ export interface operations {
   spotMarginTradeData: {
     parameters: {
       query?: {
-        /** Fee level to ask about; all levels if absent. */
+        /** VIP level; all levels if absent. */
         vipLevel?: types.VipLevel;
         /** Coin, uppercase; all coins if absent. */
         currency?: types.Coin;
@@ -22373,7 +23077,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeDataResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeDataResult;
+            retExtInfo?: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22389,9 +23096,9 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
-        /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
-        /** Interest for one year as a fraction, `0.02` being 2 percent. */
+        /** Annual interest rate as a fraction, `0.02` for 2 percent. */
         annualRate: types.DecimalString;
       };
       header?: never;
@@ -22406,7 +23113,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedAvailableInventoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedAvailableInventoryResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22420,13 +23130,13 @@ export interface operations {
   spotMarginTradeFixedborrowContractInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** ID of the borrow order; all orders if absent. */
         orderId?: types.OrderId;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Records in one page, `1` to `100`; `10` if absent. */
+        /** Records per page, `1` to `100`; `10` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22443,7 +23153,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowContractInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowContractInfoResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22457,15 +23170,15 @@ export interface operations {
   spotMarginTradeFixedborrowOrderInfo: {
     parameters: {
       query?: {
-        /** ID of the loan order; all orders if absent. */
+        /** ID of the borrow order; all orders if absent. */
         orderId?: types.OrderId;
         /** Borrowed coin, uppercase; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
+        /** Status of the orders; all if absent. `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. Orders with status 5 (failed) cannot be filtered. */
         state?: types.FixedBorrowOrderState;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Records in one page, `1` to `100`; `10` if absent. */
+        /** Records per page, `1` to `100`; `10` if absent. */
         limit?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22482,7 +23195,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowOrderInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowOrderInfoResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22498,13 +23214,13 @@ export interface operations {
       query: {
         /** Coin to borrow, uppercase. */
         orderCurrency: types.Coin;
-        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+        /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` quantity. */
+        /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` quantity. */
         orderBy?: types.FixedBorrowOrderBy;
-        /** 0 for ascending, 1 for descending; 0 if absent. */
+        /** Sort direction: 0 ascending, 1 descending; 0 if absent. */
         sort?: types.NumericFlag;
-        /** Records in one page, 1 to 100; 10 if absent. */
+        /** Records per page, 1 to 100; 10 if absent. */
         limit?: number;
       };
       header?: never;
@@ -22519,7 +23235,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowOrderQuoteResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowOrderQuoteResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22550,7 +23269,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowRenewResponse;
+          "application/json": types.Envelope & {
+            /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
+            result: types.EmptyResult | string;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22581,7 +23304,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFixedborrowResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFixedborrowResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22610,7 +23336,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeFlexibleAvailableInventoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeFlexibleAvailableInventoryResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22639,7 +23368,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeGetAutoRepayModeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeAutoRepayResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22655,11 +23387,11 @@ export interface operations {
       query: {
         /** Coin name, uppercase, such as `BTC`. */
         currency: types.Coin;
-        /** Fee level to ask about; that of the account if absent. */
+        /** VIP level; the account's own level if absent. */
         vipLevel?: types.VipLevel;
-        /** Start of the range in milliseconds; needs `endTime`. */
+        /** Start of the range in milliseconds; requires `endTime`. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds; needs `startTime`. */
+        /** End of the range in milliseconds; requires `startTime`. */
         endTime?: types.TimestampMs;
       };
       header?: never;
@@ -22674,7 +23406,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeInterestRateHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeInterestRateHistoryResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22703,7 +23438,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeLiabilityResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeLiabilityResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22732,7 +23470,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeMaxBorrowableResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeMaxBorrowableResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22761,7 +23502,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradePositionTiersResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradePositionTiersResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22790,7 +23534,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeRepaymentAvailableAmountResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeRepaymentAvailableAmountResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22821,7 +23568,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeSetAutoRepayModeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeAutoRepayResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22852,7 +23602,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeSetLeverageResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22878,7 +23631,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeStateResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeStateResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22909,7 +23665,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginTradeSwitchModeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeSwitchModeResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22935,7 +23694,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpotMarginUtaStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.SpotMarginTradeStateResult;
+            retExtInfo: types.ExtInfoOrText;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22959,7 +23721,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Orders whose executions are on one page, 1 to 50. Default 20. */
+        /** Number of orders per page whose executions are returned, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -22976,7 +23738,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadExecutionListResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadExecutionListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -22994,7 +23759,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Base coin, uppercase; all base coins if absent. */
         baseCoin?: types.Coin;
-        /** Records on one page, 1 to 500. Default 200. */
+        /** Records per page, 1 to 500. Default 200. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23011,7 +23776,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadInstrumentResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadInstrumentResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23027,9 +23795,9 @@ export interface operations {
       query: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
-        /** Direction of the order, `1` for buying and `2` for selling. */
+        /** Order side: `1` buy, `2` sell. */
         side: types.SpreadMaxQtySide;
-        /** Price of the order; may be zero or negative. */
+        /** Order price; may be zero or negative. */
         orderPrice: types.DecimalString;
       };
       header?: never;
@@ -23044,7 +23812,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadMaxQtyResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadMaxQtyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23075,7 +23846,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderAmendResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderAmendResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23093,7 +23867,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Whose orders are cancelled. */
+    /** The combination whose orders to cancel, or all. */
     requestBody: {
       content: {
         "application/json": types.SpreadOrderCancelAllRequest;
@@ -23106,7 +23880,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderCancelAllResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderCancelAllResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23137,7 +23914,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderCancelResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderCancelResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23168,7 +23948,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23194,7 +23977,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range, in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23211,7 +23994,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderHistoryResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23233,7 +24019,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Client-assigned order ID. */
         orderLinkId?: types.SpreadOrderLinkId;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23250,7 +24036,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderRealtimeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderRealtimeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23281,7 +24070,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadOrderbookResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadOrderbookResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23297,7 +24089,7 @@ export interface operations {
       query: {
         /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
         symbol: types.SymbolName;
-        /** Trades in the response, 1 to 1000. Default 500. */
+        /** Number of trades to return, 1 to 1000. Default 500. */
         limit?: number;
       };
       header?: never;
@@ -23312,7 +24104,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadRecentTradeResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadRecentTradeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23341,7 +24136,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SpreadTickersResponse;
+          "application/json": types.Envelope & {
+            result: types.SpreadTickersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23359,7 +24157,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Kind and settings of the strategy. */
+    /** Type and settings of the strategy. */
     requestBody: {
       content: {
         "application/json": types.StrategyCreateRequest;
@@ -23372,7 +24170,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyCreateResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23390,17 +24191,17 @@ export interface operations {
         strategyId?: string;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
-        /** State of a strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. All if absent. */
+        /** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. All if absent. */
         status?: types.StrategyStatus;
-        /** Product of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
+        /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
         category?: types.StrategyCategory;
-        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
         strategyType?: types.StrategyType;
         /** Start of the range, in seconds. */
         beginTimeE0?: number | bigint;
         /** End of the range, in seconds. */
         endTimeE0?: number | bigint;
-        /** Records on one page, 1 to 50. Default 20. */
+        /** Records per page, 1 to 50. Default 20. */
         pageSize?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23417,7 +24218,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyListResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23433,17 +24237,17 @@ export interface operations {
       query: {
         /** ID of the strategy. */
         strategyId: string;
-        /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
+        /** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. All if absent. */
         status?: types.StrategyOrderStatus;
         /** Symbol, such as `BTCUSDT`. All if absent. */
         symbol?: types.SymbolName;
-        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
         strategyType?: types.StrategyType;
         /** Start of the range, in seconds. */
         beginTimeE0?: number | bigint;
         /** End of the range, in seconds. */
         endTimeE0?: number | bigint;
-        /** Records on one page. Default 20. */
+        /** Records per page. Default 20. */
         pageSize?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23460,7 +24264,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyOrderListResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyOrderListResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23491,7 +24298,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.StrategyStopResponse;
+          "application/json": types.Envelope & {
+            result: types.StrategyStopResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23507,7 +24317,7 @@ export interface operations {
       query?: {
         /** ID of one entry; all entries if absent. */
         id?: string;
-        /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
+        /** Status of the entries; all if absent. `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
         state?: types.SystemState;
       };
       header?: never;
@@ -23522,7 +24332,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.SystemStatusResponse;
+          "application/json": types.Envelope & {
+            result: types.SystemStatusResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23536,11 +24349,11 @@ export interface operations {
   userAffCustomerInfo: {
     parameters: {
       query: {
-        /** User ID of the master account of the client. */
+        /** UID of the client's master account. */
         uid: types.Uid;
         /** Coin to count, such as `USDT`; all coins if absent. */
         coin?: types.Coin;
-        /** Line of business to count, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
+        /** Business line to count: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
         business?: types.AffiliateBusiness;
       };
       header?: never;
@@ -23555,7 +24368,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserAffCustomerInfoResponse;
+          "application/json": types.Envelope & {
+            result: types.UserAffCustomerInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23586,7 +24402,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserAgreementResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23617,7 +24436,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserCreateDemoMemberResponse;
+          "application/json": types.Envelope & {
+            result: types.UserCreateDemoMemberResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23635,7 +24457,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The account and what its key may do. */
+    /** The sub-account and the permissions of its API key. */
     requestBody: {
       content: {
         "application/json": types.UserCreateSubApiRequest;
@@ -23648,7 +24470,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserCreateSubApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserCreateSubApiResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23679,7 +24504,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserCreateSubMemberResponse;
+          "application/json": types.Envelope & {
+            result: types.UserCreateSubMemberResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23710,7 +24538,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserDelSubmemberResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23741,7 +24572,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserDeleteApiResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23759,7 +24593,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The key to delete, where another key signs. */
+    /** The API key to delete, when the master account calls. */
     requestBody?: {
       content: {
         "application/json": types.UserDeleteSubApiRequest;
@@ -23772,7 +24606,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserDeleteSubApiResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23786,9 +24623,9 @@ export interface operations {
   userEscrowSubMembers: {
     parameters: {
       query?: {
-        /** Records in one page, at most `100`. */
+        /** Records per page, at most `100`. */
         pageSize?: string;
-        /** The `nextCursor` of the page before; leave it out for the first page. */
+        /** `nextCursor` of the previous page; omit it for the first page. */
         nextCursor?: types.Cursor;
       };
       header?: never;
@@ -23803,7 +24640,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserEscrowSubMembersResponse;
+          "application/json": types.Envelope & {
+            result: types.UserSubMemberPage;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23821,7 +24661,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The account and its new state. */
+    /** The sub-account and its new status. */
     requestBody: {
       content: {
         "application/json": types.UserFrozenSubMemberRequest;
@@ -23834,7 +24674,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserFrozenSubMemberResponse;
+          "application/json": types.Envelope & {
+            result: types.EmptyResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23848,7 +24691,7 @@ export interface operations {
   userGetMemberType: {
     parameters: {
       query?: {
-        /** UIDs of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
+        /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
         memberIds?: string;
       };
       header?: never;
@@ -23863,7 +24706,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserGetMemberTypeResponse;
+          "application/json": types.Envelope & {
+            result: types.UserGetMemberTypeResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23877,9 +24723,9 @@ export interface operations {
   userInvitationReferrals: {
     parameters: {
       query?: {
-        /** State of the invitations; all if absent. `0` alive, `1` no longer valid. */
+        /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
         status?: types.InvitationStatus;
-        /** Records in one page, `1` to `100`; `20` if absent. */
+        /** Records per page, `1` to `100`; `20` if absent. */
         size?: string;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23896,7 +24742,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserInvitationReferralsResponse;
+          "application/json": types.Envelope & {
+            result: types.UserInvitationReferralsResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23922,7 +24771,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserQueryApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserQueryApiResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23948,7 +24800,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserQuerySubMembersResponse;
+          "application/json": types.Envelope & {
+            result: types.UserQuerySubMembersResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23964,7 +24819,7 @@ export interface operations {
       query: {
         /** UID of the sub-account. */
         subMemberId: types.Uid;
-        /** Records in one page, 1 to 20; 20 if absent. */
+        /** Records per page, 1 to 20; 20 if absent. */
         limit?: number;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor;
@@ -23981,7 +24836,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserSubApikeysResponse;
+          "application/json": types.Envelope & {
+            result: types.UserSubApikeysResult;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -23995,9 +24853,9 @@ export interface operations {
   userSubmembers: {
     parameters: {
       query?: {
-        /** Records in one page, at most `100`. */
+        /** Records per page, at most `100`. */
         pageSize?: string;
-        /** The `nextCursor` of the page before; leave it out for the first page. */
+        /** `nextCursor` of the previous page; omit it for the first page. */
         nextCursor?: types.Cursor;
       };
       header?: never;
@@ -24012,7 +24870,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserSubmembersResponse;
+          "application/json": types.Envelope & {
+            result: types.UserSubMemberPage;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24030,7 +24891,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** What changes. */
+    /** The new settings. */
     requestBody?: {
       content: {
         "application/json": types.UserUpdateApiRequest;
@@ -24043,7 +24904,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserUpdateApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserUpdatedApiKey;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24061,7 +24925,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The key and what changes. */
+    /** The API key and its new settings. */
     requestBody?: {
       content: {
         "application/json": types.UserUpdateSubApiRequest;
@@ -24074,7 +24938,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.UserUpdateSubApiResponse;
+          "application/json": types.Envelope & {
+            result: types.UserUpdatedApiKey;
+            retExtInfo: types.ExtInfo;
+          };
         };
       };
       400: components["responses"]["BadRequest"];

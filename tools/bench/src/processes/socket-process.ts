@@ -4,6 +4,7 @@
  */
 import { createTradingStreams } from "@specwright/streams";
 import { WebsocketClient } from "bybit-api";
+import { pro } from "ccxt";
 import { WebSocket } from "ws";
 import { topicOf, type FrameKind } from "../acceptance/frames.ts";
 
@@ -76,12 +77,37 @@ const connectBybitApi: Connect = (base, kind, onMessage) =>
     void client.subscribeV5(topicOf[kind], "linear");
   });
 
+/** As its manual says: a loop that waits for the book again and again. Its markets are given, so that it loads none. */
+const connectCcxt: Connect = (base, kind, onMessage) =>
+  new Promise((resolve, reject) => {
+    class Counting extends pro.bybit {
+      override handleMessage(client: never, message: { topic?: string; op?: string }): void {
+        super.handleMessage(client, message);
+        if (message.topic !== undefined) onMessage();
+        else if (message.op === "subscribe") resolve(topicOf[kind]);
+      }
+    }
+    const exchange = new Counting({ enableRateLimit: false });
+    exchange.urls["api"] = { ...exchange.urls["api"], ws: { public: { linear: `${base}/v5/public/linear` } } };
+    const symbol = "BTC/USDT:USDT";
+    const kindOfMarket = { type: "swap", swap: true, contract: true, linear: true, inverse: false, active: true };
+    const names = { base: "BTC", quote: "USDT", settle: "USDT", baseId: "BTC", quoteId: "USDT", settleId: "USDT" };
+    exchange.setMarkets([exchange.safeMarketStructure({ id: "BTCUSDT", symbol, ...names, ...kindOfMarket })]);
+    const watch = async (): Promise<void> => {
+      // It opens sockets without TLS only with the agents that this loads.
+      await exchange.loadHttpProxyAgent();
+      while (true) await exchange.watchOrderBook(symbol, 50);
+    };
+    watch().catch(reject);
+  });
+
 const clients: Readonly<Record<string, Connect>> = {
   bare: connectBare,
   plain: connectPlain,
   book: connectBook,
   loop: connectLoop,
   "bybit-api": connectBybitApi,
+  ccxt: connectCcxt,
 };
 
 const [client = "", kind = "book-302", port = ""] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 /** The page about performance, written from the results of one run. */
 import { contenders } from "../contenders.ts";
+import { messageOf, socketClients } from "../measurements/sockets.ts";
 import type { Circumstances, Results } from "./results.ts";
 import { installSection, memorySection, pipelineSection, sizeSection, startSection, typeSection } from "./page-more.ts";
 import { bold, short, spread, table, times } from "./table.ts";
@@ -140,6 +141,23 @@ ${table(head, rows("small"))}
 ${table(head, rows("long"))}`;
 }
 
+function socketSection({ sockets = [] }: Results): string {
+  const parts = sockets.map(({ kind, rows }) => {
+    const cost = (key: string) => rows.find((row) => row.key === key)?.cpu;
+    const bare = cost("bare")?.median ?? Number.NaN;
+    const lines = socketClients.flatMap(({ key, label, isOurs }) => {
+      const cpu = cost(key);
+      return cpu === undefined ? [] : [[bold(label, isOurs), spread(cpu), times(cpu.median / bare)]];
+    });
+    return `### ${messageOf[kind]}\n\n${table(["Client", "CPU, µs a message", "to the first"], lines)}`;
+  });
+  return `## Market data over WebSocket
+
+Processor time of the client's process, median of 12 rounds of 15,000 messages, as many as the client takes. Every client has a process and a server of its own, and all take turns. All but ccxt use \`ws\` 8.
+
+${parts.join("\n\n")}`;
+}
+
 export function page(results: Results): string {
   const note = "<!-- Written by `pnpm bench` (tools/bench) from docs/performance/results.json. -->";
   return `${[
@@ -152,6 +170,7 @@ export function page(results: Results): string {
     startSection(results),
     sizeSection(results),
     installSection(results),
+    ...(results.sockets === undefined ? [] : [socketSection(results)]),
     streamSection(results),
     memorySection(results),
     typeSection(results),

@@ -10,6 +10,7 @@ import type { PipelineRow } from "../measurements/pipeline.ts";
 import type { RequestCase } from "../measurements/requests.ts";
 import type { SigningResult } from "../measurements/signing.ts";
 import type { SizeRow } from "../measurements/size.ts";
+import type { SocketCase } from "../measurements/sockets.ts";
 import type { StartResult } from "../measurements/start.ts";
 import type { StreamResult } from "../measurements/streams.ts";
 import type { TypeRow } from "../measurements/type-check.ts";
@@ -33,6 +34,8 @@ export interface Results {
   /** Absent in the results of a run before this was measured. */
   readonly checks?: readonly CheckRow[];
   readonly requests: readonly RequestCase[];
+  /** Absent in the results of a run before this was measured. */
+  readonly sockets?: readonly SocketCase[];
   readonly start: StartResult;
   readonly sizes: readonly SizeRow[];
   readonly installs: readonly InstallRow[];
@@ -53,6 +56,7 @@ const peers = [
   "eventsource-parser",
   "crypto-js",
   "@noble/hashes",
+  "ws",
   "typescript",
   "typescript-5",
 ];

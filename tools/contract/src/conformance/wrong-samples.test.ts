@@ -16,6 +16,9 @@ const right = [
   // Tables and samples of the platform disagree about text and numbers here, so both are accepted.
   /^retyped request .*dca\/create-bot parameters\.frequency_in_second$/,
   /^retyped request .*earn\/(advance\/place-order|fixed-term\/redeem) (productId|positionId)$/,
+  /^retyped request .*earn\/advance\/place-order discountBuyExtra\.(knockoutCouponE8|instUid)$/, // clients of the platform send numbers
+  /^retyped response .*card\/reward\/points\/records .*(type|createTime|updateTime)$/, // live responses carry text and numbers
+  /^retyped response .*card\/transaction\/query-asset-records .*(txnCreate|uid)$/, // live responses carry text and numbers
   /^retyped request .*grid\/query-grid-detail grid_id$/,
   /^retyped response .*dca\/create-bot result\.bot_id$/,
   /^retyped response .*earn\/advance\/order .*(settlementTime|ApyE8)$/,

@@ -140,8 +140,8 @@ export function coverage(document: OpenApiDocument, contract: Contract, recordin
   return { all, seen };
 }
 
-function shownBy(bodies: Bodies, contract: Contract, sets: Sets, { log }: Recording): void {
-  for (const entry of log._broken === true ? [] : log.entries) show(bodies, contract, sets, entry);
+function shownBy(bodies: Bodies, contract: Contract, sets: Sets, { broken, entries }: Recording): void {
+  for (const entry of broken === true ? [] : entries) show(bodies, contract, sets, entry);
 }
 
 /** How many declared places of the given kinds a recording shows that none before it showed. */

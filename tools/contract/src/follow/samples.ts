@@ -41,7 +41,7 @@ function samplesOfHar(file: string): Sample[] {
 export function readSamples(path: string): Sample[] {
   if (!statSync(path).isDirectory()) return path.endsWith(".har") ? samplesOfHar(path) : loadSamples(path);
   return readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".har") || (name.endsWith(".json") && !name.endsWith(".expected.json")))
+    .filter((name) => name.endsWith(".har") || name.endsWith(".json"))
     .toSorted()
     .flatMap((name) => readSamples(join(path, name)));
 }

@@ -78,7 +78,7 @@ export async function recordEveryOperation(
   callOf: (operationId: string) => string,
   atTheEnd: boolean,
 ): Promise<void> {
-  const shown = new Set(recorder.recorded.map(({ recording }) => recording.log._call.operationId));
+  const shown = new Set(recorder.recorded.map(({ recording }) => recording.call.operationId));
   for (const operation of inOrder(contract.operations)) {
     const operationId = String(operation.definition["operationId"]);
     if (shown.has(operationId) || last.includes(operationId) !== atTheEnd) continue;

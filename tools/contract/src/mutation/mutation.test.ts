@@ -11,7 +11,7 @@ import { SchemaView } from "../coverage/schema-view.ts";
 import { verifyRecording } from "../replay/verify.ts";
 
 const everyRecording = readEveryRecording();
-const recordings = everyRecording.filter(({ recording }) => recording.log._broken !== true);
+const recordings = everyRecording.filter(({ recording }) => recording.broken !== true);
 const surfaces = [
   { name: "trading", contract: tradingContract, view: new SchemaView(tradingDocument), document: tradingDocument },
   {
@@ -112,7 +112,7 @@ describe("every mutation that a schema can see is rejected", () => {
       const tally: Tally = { judged: new Set(), visible: 0, invisible: [], missed: [] };
       const own = recordings.filter(({ name }) => name.startsWith(`${surface.name}/`));
       for (const { name, recording } of own)
-        for (const entry of recording.log.entries) tryEntry(surface, tally, name, entry);
+        for (const entry of recording.entries) tryEntry(surface, tally, name, entry);
       console.log(
         `${surface.name}: ${tally.visible} mutations rejected, ${tally.missed.length} missed, ${tally.invisible.length} that no schema can see`,
       );

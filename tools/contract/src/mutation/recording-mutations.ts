@@ -9,10 +9,10 @@ export interface Mistake {
 const planted = "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6";
 
 /** The recording with its first exchange changed. */
-function withFirst({ log }: Recording, change: (entry: HarEntry) => HarEntry): Recording {
-  const [first, ...rest] = log.entries;
+function withFirst(recording: Recording, change: (entry: HarEntry) => HarEntry): Recording {
+  const [first, ...rest] = recording.entries;
   if (first === undefined) throw new Error("a recording has at least one exchange");
-  return { log: { ...log, entries: [change(first), ...rest] } };
+  return { ...recording, entries: [change(first), ...rest] };
 }
 
 const withResponse = (recording: Recording, change: (response: HarEntry["response"]) => HarEntry["response"]) =>
@@ -33,7 +33,7 @@ const withText = (recording: Recording, text: string) =>
 
 /** Mistakes that every recording can have; none of them depends on a schema. */
 function common(recording: Recording): Mistake[] {
-  const { text } = recording.log.entries[0]?.response.content ?? { text: "" };
+  const { text } = recording.entries[0]?.response.content ?? { text: "" };
   const header = { name: "cookie", value: "session=1" };
   const made = (kind: string, changed: Recording): Mistake => ({ kind, recording: changed });
   return [
@@ -49,8 +49,8 @@ function common(recording: Recording): Mistake[] {
       withResponse(recording, (response) => ({ ...response, headers: [...response.headers, header] })),
     ),
     made("a planted secret", withText(recording, `${text}{"secret":"${planted}"}`)),
-    made("a planted token", { log: { ...recording.log, comment: `Bearer ${planted} ${recording.log.comment}` } }),
-    made("no origin", { log: { ...recording.log, comment: "made up, 2026-11-02" } }),
+    made("a planted token", { ...recording, comment: `Bearer ${planted} ${recording.comment}` }),
+    made("no origin", { ...recording, comment: "made up, 2026-11-02" }),
     made(
       "the address of a deployment",
       withFirst(recording, (entry) => {
@@ -70,7 +70,7 @@ function common(recording: Recording): Mistake[] {
 }
 
 function ofSignature(recording: Recording): Mistake[] {
-  if (headerOf(recording.log.entries[0]?.request.headers ?? [], "x-bapi-sign") === undefined) return [];
+  if (headerOf(recording.entries[0]?.request.headers ?? [], "x-bapi-sign") === undefined) return [];
   return [
     { kind: "a signature of somebody's", recording: withHeader(recording, "x-bapi-sign", "0".repeat(64)) },
     { kind: "a key of somebody's", recording: withHeader(recording, "x-bapi-api-key", "kX9vQ2mN7pL4sT8w") },
@@ -80,7 +80,7 @@ function ofSignature(recording: Recording): Mistake[] {
 
 /** What an answer that the document describes can be wrong in. */
 function ofAnswer(recording: Recording): Mistake[] {
-  if (recording.log._broken === true) return [];
+  if (recording.broken === true) return [];
   const status = withResponse(recording, (response) => ({ ...response, status: 299 }));
   const type = withResponse(recording, (response) => ({
     ...response,
@@ -94,7 +94,7 @@ function ofAnswer(recording: Recording): Mistake[] {
 
 /** Order and times of the pieces of a stream. */
 function ofStream(recording: Recording): Mistake[] {
-  const chunks = recording.log.entries[0]?.response._chunks ?? [];
+  const chunks = recording.entries[0]?.response._chunks ?? [];
   const [first, second] = chunks;
   if (first === undefined || second === undefined) return [];
   const withChunks = (_chunks: typeof chunks) => withResponse(recording, (response) => ({ ...response, _chunks }));
@@ -109,7 +109,7 @@ function ofStream(recording: Recording): Mistake[] {
     { kind: "times that go backwards", recording: withChunks(backwards) },
     { kind: "pieces that all came at once", recording: withChunks(atOnce) },
     { kind: "a piece that is missing", recording: withChunks(chunks.slice(1)) },
-    ...(text.includes("done") && recording.log._broken !== true
+    ...(text.includes("done") && recording.broken !== true
       ? [{ kind: "events from the last to the first", recording: withText(withChunks(inOrder), reversed.join("")) }]
       : []),
   ];

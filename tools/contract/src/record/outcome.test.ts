@@ -1,37 +1,38 @@
 import { expect, it } from "vitest";
 import type { Recording } from "../har.ts";
-import { isAskedFor, operationOfRecording, orphansOf, summary, withoutFailed } from "./outcome.ts";
-import type { RecordedScenario } from "./scenario.ts";
+import type { NamedRecording } from "./har-file.ts";
+import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./outcome.ts";
 
-const made = (name: string) => ({ name }) as unknown as RecordedScenario;
+const made = (name: string) => ({ name });
 
-const present = (name: string, origin: string) => ({
-  name,
-  recording: { log: { comment: `${origin}, 2026-11-02` } } as unknown as Recording,
+const present = (operationId: string, origin: string): NamedRecording => ({
+  name: `trading/${operationId}/plain`,
+  recording: { comment: `${origin}, 2026-11-02`, call: { operationId } } as unknown as Recording,
+  expected: {},
 });
 
 it("takes every recording if no operation is named, and otherwise those of the named ones", () => {
-  const operationId = operationOfRecording("trading/orderCreate/statuses#fails-400");
+  const operationId = operationOfRecording("trading/orderCreate/statuses/fails-400");
   expect(operationId).toBe("orderCreate");
   expect(isAskedFor(operationId, [])).toBe(true);
   expect(isAskedFor(operationId, ["marketTime", "orderCreate"])).toBe(true);
   expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
 });
 
-it("leaves a file with a failed scenario as it is, with all of its cases", () => {
-  const recorded = ["trading/a/plain", "trading/a/statuses#fails-400", "trading/a/statuses#fails-403"].map(made);
-  const failures = [{ name: "trading/a/statuses#fails-403", message: "the scenario should fail" }];
-  expect(withoutFailed(recorded, failures)).toEqual([made("trading/a/plain")]);
-  expect(withoutFailed(recorded, [])).toEqual(recorded);
+it("leaves the file of an operation with a bad recording as it is, with all of its scenarios", () => {
+  const recorded = ["trading/a/plain", "trading/a/statuses/fails-403", "trading/b/plain"].map(made);
+  expect(withoutBad(recorded, [made("trading/a/statuses/fails-403")])).toEqual([made("trading/b/plain")]);
+  expect(withoutBad(recorded, [])).toEqual(recorded);
 });
 
-it("calls a recording an orphan if no journey makes it, unless it is of a live service", () => {
+it("calls a file an orphan if no journey makes it, unless it is of a live service", () => {
   const files = [
-    present("trading/a/plain", "captured from the sandbox"),
-    present("trading/a/gone", "captured from the sandbox"),
-    present("trading/a/live", "captured from a live service, redacted"),
+    present("made", "captured from the sandbox"),
+    present("gone", "captured from the sandbox"),
+    present("gone", "written from a published example"),
+    present("far", "captured from a live service, redacted"),
   ];
-  expect(orphansOf(files, [made("trading/a/plain")])).toEqual(["trading/a/gone"]);
+  expect(orphansOf(files, [made("trading/made/other")])).toEqual(["gone"]);
 });
 
 it("says in words what a run did", () => {

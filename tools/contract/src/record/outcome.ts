@@ -1,36 +1,31 @@
-import { originOf, type Recording } from "../har.ts";
-import type { RecordedScenario, ScenarioFailure } from "./scenario.ts";
-
-const fileOf = (name: string): string => name.split("#")[0] ?? "";
+import { originOf } from "../har.ts";
+import type { NamedRecording } from "./har-file.ts";
 
 /** Whether something belongs to the operations that were asked for. None asked for means all. */
 export const isAskedFor = (operationId: string | undefined, operationIds: readonly string[]): boolean =>
   operationIds.length === 0 || operationIds.includes(operationId ?? "");
 
-/** The operation of a recording by its name, `trading/<operationId>/<case>`. */
+/** The operation of a recording by its name, `trading/<operationId>/<scenario>`. */
 export const operationOfRecording = (name: string): string | undefined => name.split("/")[1];
 
-/**
- * The recordings that may replace files: a file with a failed scenario stays as it is, because the failure would take the
- * place of a good recording.
- */
-export function withoutFailed(
-  recorded: readonly RecordedScenario[],
-  failures: readonly ScenarioFailure[],
-): RecordedScenario[] {
-  const failed = new Set(failures.map(({ name }) => fileOf(name)));
-  return recorded.filter(({ name }) => !failed.has(fileOf(name)));
+interface Named {
+  readonly name: string;
 }
 
-/** Names of recordings that no journey makes any more. Those of a live service come from elsewhere. */
-export function orphansOf(
-  present: readonly { readonly name: string; readonly recording: Recording }[],
-  recorded: readonly RecordedScenario[],
-): string[] {
-  const made = new Set(recorded.map(({ name }) => fileOf(name)));
-  return present
-    .filter(({ name, recording }) => originOf(recording) !== "live" && !made.has(fileOf(name)))
-    .map(({ name }) => name);
+/**
+ * The recordings that may replace files: the file of an operation with a bad recording stays as it is, because the bad one
+ * would take the place of a good one.
+ */
+export function withoutBad<Recorded extends Named>(recorded: readonly Recorded[], bad: readonly Named[]): Recorded[] {
+  const operations = new Set(bad.map(({ name }) => operationOfRecording(name)));
+  return recorded.filter(({ name }) => !operations.has(operationOfRecording(name)));
+}
+
+/** Operations with a file that no journey makes any more. Recordings of a live service come from elsewhere. */
+export function orphansOf(present: readonly NamedRecording[], recorded: readonly Named[]): string[] {
+  const made = new Set(recorded.map(({ name }) => operationOfRecording(name)));
+  const own = present.filter(({ recording }) => originOf(recording) !== "live");
+  return [...new Set(own.map(({ recording }) => recording.call.operationId))].filter((each) => !made.has(each));
 }
 
 export interface Outcome {

@@ -39,7 +39,7 @@ import { recordKeys, recordOrders } from "../journeys/trading-orders.ts";
 import { recordRfq } from "../journeys/trading-rfq.ts";
 import { recordSpread } from "../journeys/trading-spread.ts";
 import { holdsCredential } from "../redact/credentials.ts";
-import { isAskedFor, operationOfRecording, orphansOf, summary, withoutFailed } from "./outcome.ts";
+import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./outcome.ts";
 import { findSecrets } from "./scan.ts";
 import type { RecordedScenario } from "./scenario.ts";
 import { recordVariants } from "../journeys/variants.ts";
@@ -171,17 +171,17 @@ function holdsOwnKey({ name, recording, expected }: RecordedScenario): boolean {
 const isOperation = (operationId: string): boolean =>
   contracts.some(({ operations }) => operations.some((operation) => operationIdOf(operation) === operationId));
 
-/** Says which recordings break the specification, and returns those that hold nothing that must not reach the disk. */
-async function check(recorded: readonly RecordedScenario[]): Promise<{ safe: RecordedScenario[]; problems: number }> {
-  const safe: RecordedScenario[] = [];
+/** Says which recordings break the specification, and returns those that hold something that must not reach the disk. */
+async function check(recorded: readonly RecordedScenario[]): Promise<{ unsafe: RecordedScenario[]; problems: number }> {
+  const unsafe: RecordedScenario[] = [];
   let problems = 0;
   for (const one of recorded) {
     const found = await verifyRecording(contracts, one.recording);
     for (const problem of found) console.error(`${one.name}: ${problem}`);
     problems += found.length;
-    if ((await findSecrets(one.recording, one.expected)).length === 0 && !holdsOwnKey(one)) safe.push(one);
+    if ((await findSecrets(one.recording, one.expected)).length > 0 || holdsOwnKey(one)) unsafe.push(one);
   }
-  return { safe, problems };
+  return { unsafe, problems };
 }
 
 async function main(): Promise<void> {
@@ -199,13 +199,13 @@ async function main(): Promise<void> {
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);
   for (const { name, message } of failures) console.error(`${name}: ${message}; the file stays as it is`);
-  const { safe, problems } = await check(recorded);
-  const files = changedFiles(withoutFailed(safe, failures), root);
+  const { unsafe, problems } = await check(recorded);
+  const files = changedFiles(withoutBad(recorded, [...failures, ...unsafe]), root);
   if (values.check)
     for (const file of [...files.keys()].slice(0, 10)) console.error(`would change: ${relative(root, file)}`);
   else writeFiles(files);
   const orphans = root === folder ? orphansOf(readEveryRecording(root).filter(isWanted), recorded) : [];
-  for (const name of orphans) console.error(`${name}: no journey makes this recording any more; delete it`);
+  for (const operationId of orphans) console.error(`${operationId}: no journey makes this file any more; delete it`);
   const all = failures.length + problems + orphans.length;
   console.log(summary({ recordings: recorded.length, files: files.size, problems: all, check: values.check }));
   process.exitCode = all > 0 || (values.check && files.size > 0) ? 1 : 0;

@@ -154,7 +154,7 @@ export class Recorder {
     const origin = scenario.example === undefined ? this.#target.origin : "example";
     const options = { origin, date, canonical: this.#canonical(at) };
     const made = await toRecording(inOrder(exchanges, call), call, this.#redactor(call), options);
-    const recording: Recording = scenario.broken === true ? { log: { ...made.log, _broken: true } } : made;
+    const recording: Recording = scenario.broken === true ? { ...made, broken: true } : made;
     // What is expected is what the redacted recording itself comes to, not what the live answer was.
     const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey } as never;
     const { outcome: expected } = await replayCall(recording, clients, isMcp ? mcpOutcomeOf : outcomeOf);

@@ -20,7 +20,7 @@ const secretsIn = (text: string): string[] =>
 /** What in a recording, and in what it came to, must not be published; empty when it is safe. */
 export async function findSecrets(recording: Recording, expected: unknown = null): Promise<string[]> {
   const found = secretsIn(`${JSON.stringify(recording)}\n${JSON.stringify(expected)}`);
-  for (const { request, response } of recording.log.entries) {
+  for (const { request, response } of recording.entries) {
     for (const { name } of request.headers)
       if (!isKept("request", name))
         found.push(`has the request header "${name}", which is not on the list of headers to keep`);

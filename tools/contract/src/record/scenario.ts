@@ -38,7 +38,7 @@ export interface OnTheWay {
 export interface Scenario extends OnTheWay {
   /** Name of the case: what makes it worth recording. Beginning with `fails`, it must come to an error. */
   readonly name: string;
-  /** Name of the file that it shares with others; alone in a file of its own name without it. */
+  /** What it has in common with others of its operation; the name of the recording begins with it. */
   readonly group?: string;
   readonly operationId: string;
   /** Path of the function on the client. */
@@ -78,8 +78,8 @@ export interface ScenarioFailure {
 export const surfaceOf = (at: string): "trading" | "knowledge" =>
   at === "reference" || at === "released" ? "knowledge" : "trading";
 
-/** Name of the file of a scenario, and after a `#` its page where it shares one. */
+/** Name of the recording of a scenario: API, operation, and what is left is the id of its page. */
 export function nameOf({ at = "mainnet", operationId, name, group }: Scenario): string {
   const own = surfaceOf(at) === "knowledge" ? `${at}-${name}` : name;
-  return `${surfaceOf(at)}/${operationId}/${group === undefined ? own : `${group}#${own}`}`;
+  return `${surfaceOf(at)}/${operationId}/${group === undefined ? own : `${group}/${own}`}`;
 }

@@ -97,13 +97,5 @@ export async function toRecording(
     });
   }
   const args = redactor.body(call.args) as unknown[];
-  return {
-    log: {
-      version: "1.2",
-      creator: { name: "specwright recordings", version: "1" },
-      comment: `${origins[options.origin]}, ${options.date}`,
-      entries,
-      _call: { ...call, args },
-    },
-  };
+  return { comment: `${origins[options.origin]}, ${options.date}`, call: { ...call, args }, entries };
 }

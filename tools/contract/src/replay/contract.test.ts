@@ -25,7 +25,7 @@ it("there are recordings", () => {
 });
 
 describe.each(recordings)("$name", ({ recording, expected }) => {
-  const { _call: call, entries } = recording.log;
+  const { call, entries } = recording;
   const [entry] = entries;
 
   it("keeps the contract and gives nothing away", async () => {
@@ -41,7 +41,7 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
   });
 
   const isJson = entry?.response.content.mimeType.startsWith("application/json") === true;
-  if (call.surface !== "trading" || entries.length !== 1 || recording.log._broken === true || !isJson) return;
+  if (call.surface !== "trading" || entries.length !== 1 || recording.broken === true || !isJson) return;
   it("sends the same bytes and gives the recorded envelope, through openapi-fetch", async () => {
     const { outcome, differences } = await replayPath(recording, clients);
     expect(differences).toEqual([]);
@@ -59,11 +59,11 @@ describe("a replay notices", () => {
 
   /** The recording with one text of its first request replaced by another. */
   const changed = (from: string, to: string) => {
-    const { entries, ...log } = first.recording.log;
+    const { entries, ...rest } = first.recording;
     const request = JSON.parse(
       JSON.stringify(entries[0]?.request).replaceAll(from, to),
     ) as (typeof entries)[number]["request"];
-    return { log: { ...log, entries: [{ ...entries[0]!, request }] } };
+    return { ...rest, entries: [{ ...entries[0]!, request }] };
   };
 
   it.each([
@@ -77,14 +77,14 @@ describe("a replay notices", () => {
   });
 
   it("a request that is not made any more", async () => {
-    const { entries, ...log } = first.recording.log;
-    const { differences } = await replayCall({ log: { ...log, entries: [...entries, entries[0]!] } }, clients);
+    const { entries, ...rest } = first.recording;
+    const { differences } = await replayCall({ ...rest, entries: [...entries, entries[0]!] }, clients);
     expect(differences).toEqual([expect.stringContaining("was recorded and not sent")]);
   });
 
   it("another timestamp, because every signature has its own", async () => {
-    const { _call: call } = first.recording.log;
-    const later = { log: { ...first.recording.log, _call: { ...call, now: call.now + 1 } } };
+    const { call } = first.recording;
+    const later = { ...first.recording, call: { ...call, now: call.now + 1 } };
     const { differences } = await replayCall(later, clients);
     expect(differences.map((difference) => difference.split(":")[0]).toSorted()).toEqual([
       "x-bapi-sign",

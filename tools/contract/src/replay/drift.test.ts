@@ -33,8 +33,8 @@ async function drift(
   const folder = mkdtempSync(join(tmpdir(), "drift-"));
   try {
     const entries = readEveryRecording()
-      .filter(({ name, recording }) => name.startsWith(`${surface}/`) && recording.log._broken !== true)
-      .flatMap(({ recording }) => recording.log.entries)
+      .filter(({ name, recording }) => name.startsWith(`${surface}/`) && recording.broken !== true)
+      .flatMap(({ recording }) => recording.entries)
       .filter(isJudgeable)
       .map(spoil)
       // Every environment has the same operations; the tool matches one address.

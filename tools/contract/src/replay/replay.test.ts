@@ -16,7 +16,7 @@ interface Chatting {
 it.each(["reference", "released"])("gives a stream's pieces out in their order, at their times: %s", async (form) => {
   const found = readEveryRecording().find(({ name }) => name === `knowledge/streamChat/${form}-question`);
   if (found === undefined) throw new Error("the recording of a question is missing");
-  const { _call: call, entries } = found.recording.log;
+  const { call, entries } = found.recording;
   const recorded = entries.at(-1)?.response._chunks?.map(({ at }) => at) ?? [];
   let clock: Options["clock"] | undefined;
   const watching = (options: object) => {

@@ -81,15 +81,15 @@ function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Resp
 }
 
 /** A `fetch` that answers from a recording and notes where a request is not the recorded one. */
-function replayFetch({ log }: Recording, differences: string[], arrive: (elapsed: number) => void) {
-  const entries = [...log.entries];
+function replayFetch({ call, entries: recorded }: Recording, differences: string[], arrive: (elapsed: number) => void) {
+  const entries = [...recorded];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     // Where the client listens while it speaks, only the messages in each direction have an order.
-    const next = log._call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
+    const next = call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
     const [entry] = next < 0 ? [] : entries.splice(next, 1);
     // It listened, and nobody ever said anything.
-    if (entry === undefined && log._call.listens === true && request.method === "GET") return new Promise(() => {});
+    if (entry === undefined && call.listens === true && request.method === "GET") return new Promise(() => {});
     differences.push(...(await compare(request, entry?.request)));
     if (entry === undefined) throw new TypeError("fetch failed");
     return answer(entry, arrive);
@@ -109,7 +109,7 @@ function clientOf(
   clients: Clients,
   { madeBefore = 0, createTrading = clients.createTradingClient } = {},
 ) {
-  const { _call: call, entries } = recording.log;
+  const { call, entries } = recording;
   const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
   const clock = replayClock(call.now);
   const { fetch, noteUnsent } = replayFetch(recording, differences, clock.moveTo);
@@ -204,7 +204,7 @@ function describe(error: unknown): Record<string, unknown> {
 export async function replayCall(recording: Recording, clients: Clients, run = outcomeOf): Promise<Replayed> {
   const differences: string[] = [];
   const { client, noteUnsent } = clientOf(recording, differences, clients);
-  const outcome = await run(client, recording.log._call);
+  const outcome = await run(client, recording.call);
   noteUnsent();
   return { outcome, differences };
 }
@@ -212,7 +212,7 @@ export async function replayCall(recording: Recording, clients: Clients, run = o
 /** Replays one recording of one exchange through openapi-fetch: what is sent is the same, the body of the response is the outcome. */
 export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {
   const differences: string[] = [];
-  const [entry] = recording.log.entries;
+  const [entry] = recording.entries;
   if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
   const { method, url, postData, headers } = entry.request;
   // The recorded call may have generated an id of its own before that of the request.

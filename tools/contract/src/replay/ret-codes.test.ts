@@ -30,8 +30,8 @@ const recordings = readEveryRecording();
 /** Codes that recorded answers carry, broken ones aside. */
 const recorded = new Set(
   recordings
-    .filter(({ recording }) => recording.log._broken !== true)
-    .flatMap(({ recording }) => recording.log.entries)
+    .filter(({ recording }) => recording.broken !== true)
+    .flatMap(({ recording }) => recording.entries)
     .map(({ response }) => /"retCode":(-?\d+)/.exec(response.content.text)?.[1])
     .filter((code) => code !== undefined)
     .map(Number),
@@ -84,19 +84,20 @@ const codeOfRead = (name: string) => (name === "retryable" || name === "unknown-
 /** A recorded failure of a read below one of the paths; of any read without them. */
 const readOf = (paths: readonly string[] = ["/v5/position/list"]): Recording | undefined =>
   recordings.find(({ name, recording }) => {
-    const { method, url } = recording.log.entries[0]?.request ?? { method: "", url: "http://localhost" };
+    const { method, url } = recording.entries[0]?.request ?? { method: "", url: "http://localhost" };
     return (
-      name.endsWith("/statuses#fails-400") &&
+      name.endsWith("/statuses/fails-400") &&
       method === "GET" &&
       paths.some((path) => new URL(url).pathname.startsWith(path))
     );
   })?.recording;
 
-function withCode({ log }: Recording, code: number): Recording {
-  const text = JSON.stringify({ retCode: code, retMsg: "refused", result: {}, retExtInfo: {}, time: log._call.now });
-  const entries = log.entries.map((entry) => {
+function withCode(recording: Recording, code: number): Recording {
+  const { now: time } = recording.call;
+  const text = JSON.stringify({ retCode: code, retMsg: "refused", result: {}, retExtInfo: {}, time });
+  const entries = recording.entries.map((entry) => {
     const content = { ...entry.response.content, text };
     return { ...entry, response: { ...entry.response, status: 200, content } };
   });
-  return { log: { ...log, entries } };
+  return { ...recording, entries };
 }

@@ -93,14 +93,14 @@ function judgeResponse(contract: Contract, operation: Operation, { response }: H
 }
 
 /** A recording of a broken answer is a recording too; its name says so, and only its request can be judged. */
-const isBroken = (recording: Recording) => recording.log._broken === true;
+const isBroken = (recording: Recording) => recording.broken === true;
 
 /** Everything that is wrong with a recording: against the contract, against itself, against publishing it. */
 export async function verifyRecording(contracts: readonly Contract[], recording: Recording): Promise<string[]> {
   const problems = await findSecrets(recording);
-  if (originOf(recording) === undefined) problems.push(`does not name its origin and date: "${recording.log.comment}"`);
-  if (recording.log.entries.length === 0) problems.push("has no exchange");
-  for (const entry of recording.log.entries) {
+  if (originOf(recording) === undefined) problems.push(`does not name its origin and date: "${recording.comment}"`);
+  if (recording.entries.length === 0) problems.push("has no exchange");
+  for (const entry of recording.entries) {
     const { method, url } = entry.request;
     const path = new URL(url).pathname;
     const found = contracts

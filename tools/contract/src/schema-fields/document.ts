@@ -14,6 +14,11 @@ export interface SchemaNode {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly contentMediaType?: string;
   readonly deprecated?: boolean;
   readonly description?: string;
   readonly required?: readonly string[];
@@ -24,6 +29,14 @@ export interface SchemaNode {
   readonly oneOf?: readonly SchemaNode[];
   readonly anyOf?: readonly SchemaNode[];
   readonly allOf?: readonly SchemaNode[];
+  readonly "x-rule"?: string;
+  readonly "x-input-rules"?: readonly InputRule[];
+  readonly "x-required-on-success"?: readonly string[];
+}
+
+/** A rule between fields; its message says it in words. */
+export interface InputRule {
+  readonly message?: string;
 }
 
 /** Any document with `#/…` references: OpenAPI or AsyncAPI, bundled. */

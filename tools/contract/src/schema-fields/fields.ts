@@ -1,57 +1,78 @@
-import { resolved, type ContractDocument, type SchemaNode } from "./document.ts";
+import type { ContractDocument, InputRule, SchemaNode } from "./document.ts";
+import { alternativesOf, merged, objectsOf, type Merged } from "./merged.ts";
+
+const bounds = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+] as const;
+export type Bound = (typeof bounds)[number];
 
 /** What a schema says of one field, with references followed and parts merged. */
-export interface Field {
+export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   /** Types by name, sorted; empty where any value is accepted. */
   readonly types: readonly string[];
   readonly isRequired: boolean;
+  /** Whether the result of a success has it, though that of a refusal may be empty. */
+  readonly isRequiredOnSuccess: boolean;
   /** Listed values; `isOpen` where others may appear. */
   readonly values?: { readonly list: readonly string[]; readonly isOpen: boolean };
   readonly default?: string;
   readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  /** The format, or the media type of a file or text. */
+  readonly format?: string;
   readonly isDeprecated: boolean;
   /** Of an object: whether it accepts fields that it does not list. */
   readonly isClosed: boolean;
+  /** Of an object: rules between its fields. */
+  readonly rules: readonly InputRule[];
   readonly description: string;
+  /** Names of the schemas that say this: that of the object around the field, and those that the field refers to. */
+  readonly schemas: readonly string[];
 }
 
 /** Fields by name, such as `list[].orderId`. The empty name is the schema itself. */
 export type Fields = ReadonlyMap<string, Field>;
 
-/** The alternatives of a schema by label, such as `category linear`; one without a label where there are none. */
-export type Variants = ReadonlyMap<string, Fields>;
+/** Where a field stands. */
+interface Place {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly isRequiredOnSuccess: boolean;
+  /** Names of the schemas on the way here: a schema that contains itself is not followed again. */
+  readonly trail: readonly string[];
+  /** Names of the schemas of the object around it. */
+  readonly around: readonly string[];
+}
 
-type Resolve = (node: SchemaNode) => SchemaNode;
+/** One reading of a schema: which alternative is read at each place that has several. */
+export interface Reading {
+  readonly fields: Map<string, Field>;
+  /** Places with alternatives of which none was chosen; nothing below them was read. */
+  readonly undecided: Map<string, readonly Merged[]>;
+}
 
-const isScalar = (node: SchemaNode): boolean => node.properties === undefined && node.allOf === undefined;
-const alternativesOf = ({ oneOf = [], anyOf = [] }: SchemaNode): readonly SchemaNode[] => [...oneOf, ...anyOf];
-const typesOf = ({ type, enum: values, const: value }: SchemaNode): string[] => {
+/** A text that holds bytes: clients take a file for it. */
+const isFile = ({ format, contentMediaType }: SchemaNode): boolean =>
+  format === "binary" || contentMediaType === "application/octet-stream";
+
+const typesOf = (node: SchemaNode): string[] => {
+  const { type, enum: values, const: value } = node;
+  if (isFile(node)) return ["file"];
   if (type !== undefined) return typeof type === "string" ? [type] : [...type];
   return [...new Set([...(values ?? []), ...(value === undefined ? [] : [value])].map((each) => typeof each))];
 };
 
-/** A schema and the parts that hold for it at the same time, as one. */
-function merged(resolve: Resolve, node: SchemaNode): SchemaNode {
-  const own = resolve(node);
-  const { allOf, ...rest } = own;
-  if (allOf === undefined) return own;
-  const parts = [...allOf.map((part) => merged(resolve, part)), rest];
-  const properties = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})));
-  return Object.assign({}, ...parts, {
-    properties,
-    required: parts.flatMap(({ required = [] }) => required),
-  }) as SchemaNode;
-}
-
 /** Alternatives that are plain values say together which types and values a field takes. */
-function mergedScalars(resolve: Resolve, node: SchemaNode): Pick<Field, "types" | "values"> {
-  const parts = alternativesOf(node).map((part) => merged(resolve, part));
+export function mergedScalars(document: ContractDocument, node: SchemaNode): Pick<Field, "types" | "values"> {
+  const parts = alternativesOf(node).map((part) => merged(document, part));
   const all = parts.length === 0 ? [node] : parts;
   const list = all.flatMap(({ enum: values = [], const: value }) => [
     ...values,
@@ -62,92 +83,81 @@ function mergedScalars(resolve: Resolve, node: SchemaNode): Pick<Field, "types" 
   return list.length === 0 ? { types } : { types, values: { list: [...new Set(list.map(String))], isOpen } };
 }
 
-function fieldOf(resolve: Resolve, node: SchemaNode, isRequired: boolean): Field {
-  const { pattern, minimum, maximum, minLength, maxLength, minItems, maxItems } = node;
-  const bounds = { pattern, minimum, maximum, minLength, maxLength, minItems, maxItems };
+/** The field of a schema; `whole` is the schema with the alternative that is read. */
+function fieldOf(document: ContractDocument, node: Merged, whole: Merged, place: Place): Field {
+  const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];
+  const first = (key: Bound | "pattern") => parts.map((part) => part[key]).find((value) => value !== undefined);
+  const stated = [...bounds, "pattern" as const]
+    .map((key) => [key, first(key)])
+    .filter(([, value]) => value !== undefined);
+  const format = node.contentMediaType ?? node.format;
   return {
-    ...mergedScalars(resolve, node),
-    ...(Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined)) as Partial<Field>),
+    ...mergedScalars(document, node),
+    ...(Object.fromEntries(stated) as Partial<Field>),
+    ...(format === undefined ? {} : { format }),
     ...(node.default === undefined ? {} : { default: JSON.stringify(node.default) }),
-    isRequired,
+    isRequired: place.isRequired,
+    isRequiredOnSuccess: place.isRequiredOnSuccess,
     isDeprecated: node.deprecated === true,
-    isClosed: node.additionalProperties === false,
-    description: node.description ?? "",
+    isClosed: whole.additionalProperties === false,
+    rules: whole["x-input-rules"] ?? [],
+    description: [node.description ?? "", node["x-rule"] ?? ""].join("\n"),
+    schemas: [...new Set([...place.around, ...parts.flatMap(({ schemas }) => schemas)])],
   };
 }
 
-/** Variants of a nested object are folded into one: a field is required where every variant requires it. */
-function folded(resolve: Resolve, variants: readonly SchemaNode[]): SchemaNode {
-  const objects = variants
-    .map((variant) => merged(resolve, variant))
-    .filter(({ properties }) => properties !== undefined);
-  const names = [...new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  return {
-    properties: Object.fromEntries(
-      names.map((name) => [name, objects.find(({ properties }) => properties?.[name])?.properties?.[name] ?? {}]),
-    ),
-    required: names.filter((name) => objects.every(({ required = [] }) => required.includes(name))),
+/**
+ * The alternatives of a schema that differ in their fields. An object that may also be null or a text is no choice: its
+ * fields are read as those of the schema itself.
+ */
+function readAlternatives(
+  document: ContractDocument,
+  node: Merged,
+  { name, trail }: Place,
+  choice: ReadonlyMap<string, number>,
+  undecided: Reading["undecided"],
+): Merged | undefined {
+  const objects = objectsOf(document, node).filter(({ schemas: [first = ""] }) => !trail.includes(first));
+  if (objects.length < 2) return objects[0];
+  const chosen = choice.get(name);
+  if (chosen === undefined) undecided.set(name, objects);
+  return chosen === undefined ? undefined : objects[chosen];
+}
+
+/** Reads what a schema says of its fields, with the given alternative at each place that has several. */
+export function readFields(
+  document: ContractDocument,
+  schema: SchemaNode,
+  choice: ReadonlyMap<string, number>,
+): Reading {
+  const reading: Reading = { fields: new Map(), undecided: new Map() };
+  const collect = (given: SchemaNode, place: Place): void => {
+    const node = merged(document, given);
+    const [own] = given.$ref === undefined ? [] : node.schemas;
+    if (own !== undefined && place.trail.includes(own)) {
+      reading.fields.set(place.name, fieldOf(document, node, node, place));
+      return;
+    }
+    const inside: Place = { ...place, trail: own === undefined ? place.trail : [...place.trail, own] };
+    const part = readAlternatives(document, node, inside, choice, reading.undecided);
+    const whole = part === undefined ? node : merged(document, { allOf: [node, part] });
+    reading.fields.set(place.name, fieldOf(document, node, whole, place));
+    collectBelow(whole, { ...inside, trail: [...inside.trail, ...(part?.schemas.slice(0, 1) ?? [])] });
   };
-}
-
-function collect(
-  resolve: Resolve,
-  given: SchemaNode,
-  at: { readonly name: string; readonly isRequired: boolean; readonly trail: readonly string[] },
-  found: Map<string, Field>,
-): void {
-  const node = merged(resolve, given);
-  found.set(at.name, fieldOf(resolve, node, at.isRequired));
-  // A schema that refers to itself has no end.
-  if (given.$ref !== undefined && at.trail.includes(given.$ref)) return;
-  const trail = given.$ref === undefined ? at.trail : [...at.trail, given.$ref];
-  const below = { ...node, ...(isScalar(node) ? folded(resolve, alternativesOf(node)) : {}) };
-  const prefix = at.name === "" ? "" : `${at.name}.`;
-  for (const [name, property] of Object.entries({ ...node.properties, ...below.properties })) {
-    const isRequired = (node.required ?? below.required ?? []).includes(name);
-    collect(resolve, property, { name: prefix + name, isRequired, trail }, found);
-  }
-  const next = { isRequired: false, trail };
-  if (node.items !== undefined) collect(resolve, node.items, { ...next, name: `${at.name}[]` }, found);
-  node.prefixItems?.forEach((item, index) => collect(resolve, item, { ...next, name: `${at.name}[${index}]` }, found));
-  if (typeof node.additionalProperties === "object")
-    collect(resolve, node.additionalProperties, { ...next, name: `${prefix}*` }, found);
-}
-
-/** The values that tell a variant apart from the others: those of the field whose values differ in each. */
-function labels(resolve: Resolve, variants: readonly SchemaNode[]): string[] {
-  const values = variants.map((variant) => {
-    const properties = variant.properties ?? {};
-    return new Map(
-      Object.entries(properties).flatMap(([name, property]) => {
-        const list = mergedScalars(resolve, merged(resolve, property)).values?.list;
-        return list === undefined ? [] : [[name, list.join(" or ")] as const];
-      }),
-    );
-  });
-  const [first = new Map<string, string>()] = values;
-  const telling = [...first.keys()].find(
-    (name) =>
-      values.every((each) => each.has(name)) && new Set(values.map((each) => each.get(name))).size === values.length,
-  );
-  if (telling !== undefined) return values.map((each) => `${telling} ${each.get(telling)}`);
-  return variants.map(({ title }, index) => title ?? `variant ${index + 1}`);
-}
-
-/** Everything a schema says of its fields, variant by variant. */
-export function variantsOf(document: ContractDocument, schema: SchemaNode): Variants {
-  const resolve: Resolve = (node) => resolved(document, node);
-  const top = merged(resolve, schema);
-  const alternatives = alternativesOf(top).map((each) => merged(resolve, each));
-  const areObjects = alternatives.length > 1 && alternatives.every(({ properties }) => properties !== undefined);
-  const { oneOf: _, anyOf: __, ...shared } = top;
-  const nodes = areObjects ? alternatives.map((each) => merged(resolve, { allOf: [shared, each] })) : [top];
-  const names = areObjects ? labels(resolve, alternatives) : [""];
-  return new Map(
-    nodes.map((node, index) => {
-      const found = new Map<string, Field>();
-      collect(resolve, node, { name: "", isRequired: true, trail: [] }, found);
-      return [names[index] ?? "", found];
-    }),
-  );
+  const collectBelow = (node: Merged, { name, trail, around }: Place): void => {
+    const below = { trail, around: node.schemas.length === 0 ? around : node.schemas, isRequiredOnSuccess: false };
+    const prefix = name === "" ? "" : `${name}.`;
+    for (const [key, property] of Object.entries(node.properties ?? {})) {
+      const isRequired = node.required?.includes(key) === true;
+      const isRequiredOnSuccess = node["x-required-on-success"]?.includes(key) === true;
+      collect(property, { ...below, name: prefix + key, isRequired, isRequiredOnSuccess });
+    }
+    const item = { ...below, isRequired: false };
+    if (node.items !== undefined) collect(node.items, { ...item, name: `${name}[]` });
+    node.prefixItems?.forEach((each, index) => collect(each, { ...item, name: `${name}[${index}]` }));
+    if (typeof node.additionalProperties === "object")
+      collect(node.additionalProperties, { ...item, name: `${prefix}*` });
+  };
+  collect(schema, { name: "", isRequired: true, isRequiredOnSuccess: false, trail: [], around: [] });
+  return reading;
 }

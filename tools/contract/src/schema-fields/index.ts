@@ -1,2 +1,3 @@
-export { pointer, resolved, type ContractDocument, type SchemaNode } from "./document.ts";
-export { variantsOf, type Field, type Fields, type Variants } from "./fields.ts";
+export { pointer, resolved, type ContractDocument, type InputRule, type SchemaNode } from "./document.ts";
+export type { Bound, Field, Fields } from "./fields.ts";
+export { variantsOf, type Variants } from "./variants.ts";

@@ -4,9 +4,9 @@ import type { Plant } from "./plant.ts";
 export const documentPlants: readonly Plant[] = [
   {
     what: "a reference to a schema that does not exist",
-    file: "trading/components/schemas/account/AccountInfoResponse.yaml",
-    find: "$ref: AccountInfoResult.yaml",
-    put: "$ref: AccountInfosResult.yaml",
+    file: "trading/paths/account/info.yaml",
+    find: "account/AccountInfoResult.yaml",
+    put: "account/AccountInfosResult.yaml",
     rule: "no-unresolved-refs",
   },
   {

@@ -56,7 +56,7 @@ export const extensionPlants: readonly Plant[] = [
   {
     what: "a rule of the input without a message",
     file: "trading/paths/fiat/trade-query.yaml",
-    find: "      message: One of tradeNo and merchantRequestId is needed.\n",
+    find: "      message: Provide tradeNo or merchantRequestId.\n",
     put: "",
     line: "- anyOf",
     rule: "specwright/known-extensions",

@@ -12,8 +12,8 @@ export const operationPlants: readonly Plant[] = [
   {
     what: "a response without an envelope",
     file: "trading/paths/asset/withdraw-cancel.yaml",
-    find: "AssetWithdrawCancelResponse.yaml",
-    put: "AssetWithdrawCancelResult.yaml",
+    find: "allOf:\n              - $ref: ../../components/schemas/Envelope.yaml",
+    put: "allOf:\n              - $ref: ../../components/schemas/ExtInfo.yaml",
     rule: "specwright/envelopes",
   },
   {

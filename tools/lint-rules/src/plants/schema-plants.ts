@@ -80,8 +80,8 @@ export const schemaPlants: readonly Plant[] = [
   {
     what: "a field with a reference whose description names another default",
     file: "trading/components/schemas/user/UserCreateSubMemberRequest.yaml",
-    find: "quick login; 0 if absent",
-    put: "quick login; 1 if absent",
+    find: "turns it off; 0 if absent",
+    put: "turns it off; 1 if absent",
     rule: "specwright/stated-defaults",
   },
   {

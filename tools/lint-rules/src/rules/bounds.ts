@@ -60,6 +60,13 @@ export const validDefaults: Rule = () => ({
   },
 });
 
+/** The words for the error may show a text; the pattern takes it. */
+function checkSample(pattern: string, words: string, { report, location }: Pick<Context, "report" | "location">): void {
+  const sample = /such as "?([^"]+)"?$/.exec(words)?.[1];
+  if (sample === undefined || new RegExp(pattern, "u").test(sample)) return;
+  report({ message: `The pattern ${pattern} does not take ${sample}.`, location: location.child("x-rule") });
+}
+
 /** A pattern is a regular expression, and has words for the error of whoever breaks it. */
 export const patterns: Rule = () => ({
   Schema(schema, { report, location }) {
@@ -72,8 +79,9 @@ export const patterns: Rule = () => ({
         message: `The pattern is no regular expression: ${(error as Error).message}.`,
         location: location.child("pattern"),
       });
+      return;
     }
-    if (typeof schema["x-rule"] === "string") return;
+    if (typeof schema["x-rule"] === "string") return checkSample(pattern, schema["x-rule"], { report, location });
     report({
       message: "A pattern needs `x-rule` beside it: what the text must be, in words.",
       location: location.child("pattern"),

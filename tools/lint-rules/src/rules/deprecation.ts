@@ -1,4 +1,4 @@
-import type { Location, Rule } from "../redocly.ts";
+import type { Location, Rule, Visit } from "../redocly.ts";
 import { entries, listOf } from "../nodes.ts";
 
 const saysReplacement = (text: unknown): boolean =>
@@ -14,6 +14,15 @@ export const fieldReplacements: Rule = () => ({
     }
   },
 });
+
+/** What a description calls deprecated is marked so: clients and pages show the mark, not the words. */
+export const deprecations: Rule = () => {
+  const check: Visit = (node, { report, location }) => {
+    if (node["deprecated"] === true || !/^deprecated\b/i.test(String(node["description"] ?? ""))) return;
+    report({ message: "What is deprecated says `deprecated: true`, too.", location: location.child("description") });
+  };
+  return { Schema: check, Parameter: check, Operation: check, ref: check };
+};
 
 /** A deprecated operation names those that replace it, and they exist. */
 export const replacements: Rule = () => {

@@ -78,6 +78,12 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
     needField(input, value[key], "The request", location.child(key), context);
   for (const key of ["next", "items", "total"])
     needField(result, value[key], "The result", location.child(key), context);
+  const items = result.get(String(value["items"])) ?? [];
+  if (items.length === 0 || items.some(({ node }) => node["items"] !== undefined || node["type"] === undefined)) return;
+  context.report({
+    message: `"${String(value["items"])}" is no list: \`items\` names the records of a page.`,
+    location: location.child("items"),
+  });
 });
 
 /** `x-idempotency` names a field of the request, or one of the items of a batch. */
@@ -108,26 +114,46 @@ export const failureFields = forExtension("x-failure-values", ({ value, location
   }
 });
 
-/** `x-read-all` names fields of the request. */
-export const readAllFields = forExtension("x-read-all", ({ value, location, operation, context }) => {
-  const fields = inputFields(operation, context);
-  for (const [index, read] of listOf(value).entries()) {
-    if (!isObject(read)) continue;
-    for (const key of ["input", "each"]) {
-      for (const name of Object.keys(isObject(read[key]) ? read[key] : {})) {
-        needField(fields, name, "The request", location.child([index, key, name]), context);
+/** `x-read-all` names fields of the request, and operations that there are. */
+export const readAllFields: Rule = () => {
+  const operations = new Set<string>();
+  const named: { readonly name: string; readonly location: Location }[] = [];
+  return {
+    Operation(node, context) {
+      operations.add(String(node["operationId"]));
+      const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();
+      for (const [index, read] of listOf(node["x-read-all"]).entries()) {
+        if (!isObject(read)) continue;
+        for (const key of ["input", "each"]) {
+          for (const [name, value] of Object.entries(isObject(read[key]) ? read[key] : {})) {
+            const location = context.location.child(["x-read-all", index, key, name]);
+            needField(fields, name, "The request", location, context);
+            if (key === "each") named.push({ name: String(value), location });
+          }
+        }
       }
-    }
-  }
-});
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { name, location } of named) {
+          if (!operations.has(name)) report({ message: `There is no operation "${name}".`, location });
+        }
+      },
+    },
+  };
+};
 
 /** `x-required-on-success` names fields of its own object. */
 export const successFields: Rule = () => ({
   Schema(node, context) {
     const { location } = context;
     const fields = fieldsOf({ node, location }, context);
-    for (const [index, name] of listOf(node["x-required-on-success"]).entries())
-      needField(fields, name, "The result", location.child(["x-required-on-success", index]), context);
+    for (const [index, name] of listOf(node["x-required-on-success"]).entries()) {
+      const place = location.child(["x-required-on-success", index]);
+      needField(fields, name, "The result", place, context);
+      if (!listOf(node["required"]).includes(name)) continue;
+      context.report({ message: `Every response has "${String(name)}": \`required\` has it, too.`, location: place });
+    }
   },
 });
 

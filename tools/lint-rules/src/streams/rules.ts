@@ -1,6 +1,9 @@
 import { noPlaceholders, propertyDescriptions } from "../rules/descriptions.ts";
 import { namedEnumerations } from "../rules/enumerations.ts";
 import { noDeepInlineObjects } from "../rules/inline-objects.ts";
+import { fittingKeywords } from "../rules/keywords.ts";
+import { statedBounds } from "../rules/stated-bounds.ts";
+import { timeUnits } from "../rules/times.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
 import { knownStreamExtensions } from "./extensions.ts";
@@ -12,6 +15,9 @@ import { noUnusedMessages } from "./unused.ts";
 export const streamRules = {
   "property-descriptions": propertyDescriptions,
   "named-enumerations": namedEnumerations,
+  "fitting-keywords": fittingKeywords,
+  "stated-bounds": statedBounds,
+  "time-units": timeUnits,
   "no-placeholders": noPlaceholders,
   "no-deep-inline-objects": noDeepInlineObjects,
   "closed-requests": closedRequests,

@@ -9,6 +9,6 @@ export const covers = (given: Bump, needed: Bump): boolean => bumps.indexOf(give
 /** The packages that a change of a document reaches. The sandbox and the data package follow both. */
 export const affectedPackages: Record<string, readonly string[]> = {
   trading: ["@specwright/trading", "@specwright/specs", "@specwright/sandbox"],
-  streams: ["@specwright/specs"],
+  streams: ["@specwright/streams", "@specwright/specs", "@specwright/sandbox"],
   knowledge: ["@specwright/knowledge", "@specwright/specs", "@specwright/sandbox"],
 };

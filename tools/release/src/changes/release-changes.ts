@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents } from "../sizes/bundles.ts";
-import { pathLinks } from "./operation-links.ts";
 import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 import { operationsOf } from "../diff/operations.ts";
-import { reviewDocument, reviewMarkdown } from "../review.ts";
+import { reviewDocument, releaseMarkdown } from "../review.ts";
 
 function firstRelease(bundles: string): string {
   const lines = documents.map((name) => {
@@ -20,10 +19,6 @@ export function releaseChanges(version: string, base: string | undefined, bundle
   const body =
     base === undefined
       ? firstRelease(bundles)
-      : documents
-          // The changesets are used up by now; nothing is wanted any more.
-          .map((name) => ({ ...reviewDocument(name, base, bundles, new Map()), lacking: [] }))
-          .map((review) => reviewMarkdown(review, pathLinks(review.name, undefined, {})))
-          .join("\n");
+      : documents.map((name) => releaseMarkdown(reviewDocument(name, base, bundles, new Map()))).join("\n");
   return `# ${version}\n\n${body}`;
 }

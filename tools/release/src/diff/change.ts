@@ -11,10 +11,12 @@ export interface Change {
   readonly path?: string;
   /** What changed, with both values: "`orderLinkId` may have at most 36 characters (was 45)". */
   readonly text: string;
+  /** Names of the schemas that changed and say this; none where the operation itself says it. */
+  readonly schemas?: readonly string[];
 }
 
-/** An impact and the words for it; the subject is added by the caller. */
-export type Finding = readonly [impact: Impact, text: string];
+/** An impact, the words for it, and the schemas that say it; the subject is added by the caller. */
+export type Finding = readonly [impact: Impact, text: string, schemas?: readonly string[] | undefined];
 
 export const largest = (changes: readonly Pick<Change, "impact">[]): Bump =>
   changes.reduce<Bump>((most, { impact }) => larger(most, impact), "none");
@@ -37,6 +39,7 @@ export interface Line {
   readonly impact: Impact;
   readonly subjects: readonly Pick<Change, "subject" | "path">[];
   readonly text: string;
+  readonly schemas: readonly string[];
 }
 
 /** Changes as lines: breaking ones first, then the operations that most users call; equal texts share a line. */
@@ -47,7 +50,8 @@ export function toLines(changes: readonly Change[]): Line[] {
     .map((same): Line => {
       const subjects = same.toSorted((a, b) => bySubject(a.subject, b.subject));
       const [first] = same as [Change];
-      return { impact: first.impact, subjects, text: first.text };
+      const schemas = [...new Set(same.flatMap((change) => change.schemas ?? []))].toSorted();
+      return { impact: first.impact, subjects, text: first.text, schemas };
     })
     .toSorted(
       (a, b) =>
@@ -55,16 +59,31 @@ export function toLines(changes: readonly Change[]): Line[] {
     );
 }
 
-/** A line as Markdown; `link` gives the address of the file that specifies a path, where there is one. */
-export function lineText(
-  { impact, subjects, text }: Line,
-  link: (path: string) => string | undefined = () => undefined,
-): string {
-  const shown = impact === "major" ? subjects : subjects.slice(0, named);
-  const names = shown.map(({ subject, path }) => {
-    const target = path === undefined ? undefined : link(path);
-    return target === undefined ? `\`${subject}\`` : `[\`${subject}\`](${target})`;
-  });
-  const more = subjects.length > shown.length ? ` and ${subjects.length - shown.length} more` : "";
-  return `${names.join(", ")}${more}: ${text}`;
+/** Where more can be read about what a line names. */
+export interface Links {
+  /** The address for the path of an operation, or for the name of a channel. */
+  readonly path: (path: string) => string | undefined;
+  /** The address of the file of a schema. */
+  readonly schema: (name: string) => string | undefined;
+}
+
+export const noLinks: Links = { path: () => undefined, schema: () => undefined };
+
+const linked = (name: string, target: string | undefined): string =>
+  target === undefined ? `\`${name}\`` : `[\`${name}\`](${target})`;
+
+/** The subjects of a line as Markdown: all of them, or the first and the number of the others. */
+export function subjectText(subjects: Line["subjects"], links: Links, most = subjects.length): string {
+  const names = subjects
+    .slice(0, most)
+    .map(({ subject, path }) => linked(subject, path === undefined ? undefined : links.path(path)));
+  return `${names.join(", ")}${subjects.length > most ? ` and ${subjects.length - most} more` : ""}`;
+}
+
+/** The name of a schema as Markdown. */
+export const schemaText = (name: string, { schema }: Links): string => linked(name, schema(name));
+
+/** A line as Markdown, for whoever uses the operations: it names no file. */
+export function lineText({ impact, subjects, text }: Line, links: Links = noLinks): string {
+  return `${subjectText(subjects, links, impact === "major" ? undefined : named)}: ${text}`;
 }

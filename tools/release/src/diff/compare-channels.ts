@@ -1,50 +1,13 @@
 import { resolved, variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 import type { Change, Finding } from "./change.ts";
+import { changedSchemas } from "./changed-schemas.ts";
+import { channelsOf, type Channel, type FoundChannel, type Message } from "./channels.ts";
 import { compareVariants } from "./compare-fields.ts";
+import { compareTopicFacts } from "./compare-topic-facts.ts";
 
-interface Message {
-  readonly payload?: SchemaNode;
-}
-
-interface Channel {
-  readonly address?: string;
-  readonly messages?: Readonly<Record<string, Message>>;
-  readonly parameters?: Parameters;
-  readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-}
-
-interface StreamOperation {
-  readonly action?: "send" | "receive";
-  /** A reference to a channel, or a copy of it, as some tools bundle it. */
-  readonly channel?: { readonly $ref?: string };
-}
-
-interface FoundChannel {
-  readonly subject: string;
-  readonly channel: Channel;
-  /** A client sends what a channel of requests holds, and receives everything else. */
-  readonly direction: "request" | "response";
-}
-
-/** Channels of an AsyncAPI document by name. */
-function channelsOf(document: ContractDocument): Map<string, FoundChannel> {
-  const operations = Object.values((document["operations"] ?? {}) as Record<string, StreamOperation>);
-  const isSent = (name: string, given: Channel) =>
-    operations.some(
-      ({ action, channel }) =>
-        action === "send" &&
-        (channel?.$ref === `#/channels/${name}` || JSON.stringify(channel) === JSON.stringify(given)),
-    );
-  const channels = Object.entries((document["channels"] ?? {}) as Record<string, Channel>);
-  return new Map(
-    channels.map(([name, given]) => {
-      const channel = resolved(document, given);
-      return [name, { subject: `streams.${name}`, channel, direction: isSent(name, given) ? "request" : "response" }];
-    }),
-  );
-}
-
-type Parameters = Readonly<Record<string, { readonly enum?: readonly string[]; readonly default?: string }>>;
+/** What a client subscribes to; requests and replies have no topic. */
+const topicOf = ({ channel: { address } }: FoundChannel): string =>
+  typeof address === "string" ? `\`${address}\`` : "requests without a topic";
 
 /** Values that a server has, where it does not have all of a parameter: `x-parameter-values`. */
 function compareServerValues(before: Channel, after: Channel): Finding[] {
@@ -67,13 +30,12 @@ function compareServerValues(before: Channel, after: Channel): Finding[] {
   });
 }
 
-function compareParameters(
-  before: { readonly document: ContractDocument; readonly found: FoundChannel },
-  after: { readonly document: ContractDocument; readonly found: FoundChannel },
-): Finding[] {
-  const parametersOf = ({ document, found }: typeof before): Parameters =>
+type Parameters = NonNullable<Channel["parameters"]>;
+
+function compareParameters(before: FoundChannel, after: FoundChannel): Finding[] {
+  const parametersOf = ({ document, channel }: FoundChannel): Parameters =>
     Object.fromEntries(
-      Object.entries(found.channel.parameters ?? {}).map(([name, given]) => [name, resolved(document, given)]),
+      Object.entries(channel.parameters ?? {}).map(([name, given]) => [name, resolved(document, given)]),
     );
   const [old, now] = [parametersOf(before), parametersOf(after)];
   const schema = (parameters: Parameters): SchemaNode => ({
@@ -92,12 +54,8 @@ function compareParameters(
   return compareVariants("request", variantsOf({}, schema(old)), variantsOf({}, schema(now)), "the topic");
 }
 
-function compareMessages(
-  before: { readonly document: ContractDocument; readonly found: FoundChannel },
-  after: { readonly document: ContractDocument; readonly found: FoundChannel },
-): Finding[] {
-  const [old, now] = [before.found.channel.messages ?? {}, after.found.channel.messages ?? {}];
-  const { direction } = after.found;
+function compareMessages(before: FoundChannel, after: FoundChannel): Finding[] {
+  const [old, now] = [before.channel.messages ?? {}, after.channel.messages ?? {}];
   const payload = (document: ContractDocument, message: Message) =>
     variantsOf(document, resolved(document, message).payload ?? {});
   const gone = Object.keys(old).filter((name) => now[name] === undefined);
@@ -105,7 +63,7 @@ function compareMessages(
     const previous = old[name];
     if (previous === undefined) return [["minor", `has the new message \`${name}\``]];
     const variants = payload(before.document, previous);
-    return compareVariants(direction, variants, payload(after.document, message), `the message \`${name}\``);
+    return compareVariants(after.direction, variants, payload(after.document, message), `the message \`${name}\``);
   });
   return [...gone.map((name): Finding => ["major", `no longer has the message \`${name}\``]), ...kept];
 }
@@ -113,22 +71,30 @@ function compareMessages(
 /** What changed in the channels of an AsyncAPI document; nothing for other documents. */
 export function compareChannels(base: ContractDocument, revision: ContractDocument): Change[] {
   const [before, after] = [channelsOf(base), channelsOf(revision)];
-  const change = ({ subject }: FoundChannel, [impact, text]: Finding): Change => ({ impact, subject, text });
+  const changed = changedSchemas(base, revision);
+  const change = ({ subject, name }: FoundChannel, [impact, text, schemas = []]: Finding): Change => ({
+    impact,
+    subject,
+    path: name,
+    text,
+    schemas: schemas.filter((schema) => changed.has(schema)),
+  });
   const gone = [...before].filter(([name]) => !after.has(name)).map(([, found]) => found);
   const kept = [...after].flatMap(([name, found]) => {
     const old = before.get(name);
-    if (old === undefined) return [change(found, ["minor", `is new: \`${found.channel.address ?? ""}\``])];
+    if (old === undefined) return [change(found, ["minor", `is new: ${topicOf(found)}`])];
     const address: Finding[] =
       old.channel.address === found.channel.address
         ? []
-        : [["major", `has the topic \`${found.channel.address}\` (was \`${old.channel.address}\`)`]];
+        : [["major", `has the topic ${topicOf(found)} (was ${topicOf(old)})`]];
     const findings = [
       ...address,
-      ...compareParameters({ document: base, found: old }, { document: revision, found }),
+      ...compareTopicFacts(old, found),
+      ...compareParameters(old, found),
       ...compareServerValues(old.channel, found.channel),
-      ...compareMessages({ document: base, found: old }, { document: revision, found }),
+      ...compareMessages(old, found),
     ];
     return findings.map((finding) => change(found, finding));
   });
-  return [...gone.map((found) => change(found, ["major", `is gone (\`${found.channel.address ?? ""}\`)`])), ...kept];
+  return [...gone.map((found) => change(found, ["major", `is gone (${topicOf(found)})`])), ...kept];
 }

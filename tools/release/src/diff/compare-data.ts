@@ -11,7 +11,12 @@ interface ReturnCode {
 }
 
 interface Hosts {
-  readonly environments: readonly { readonly name: string; readonly rest: string }[];
+  readonly environments: readonly {
+    readonly name: string;
+    readonly rest: string;
+    readonly websocket?: string;
+    readonly kind?: string;
+  }[];
 }
 
 /** The files of that data in a folder of bundles. */
@@ -31,7 +36,13 @@ const classes = (codes: readonly ReturnCode[]): Facts =>
   );
 
 const baseUrls = ({ environments }: Hosts): Facts =>
-  new Map(environments.map(({ name, rest }) => [`environment ${name}`, rest]));
+  new Map(
+    environments.flatMap(({ name, rest, websocket, kind }) => [
+      [`environment ${name}`, rest],
+      ...(websocket === undefined ? [] : [[`environment ${name}, streams`, websocket] as const]),
+      ...(kind === undefined ? [] : [[`environment ${name}, kind`, kind] as const]),
+    ]),
+  );
 
 function differences(lost: Impact, before: Facts, after: Facts): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));

@@ -4,6 +4,7 @@ import type { Change } from "./change.ts";
 import { compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
 import { compareOperations } from "./compare-operations.ts";
+import { compareServers } from "./compare-servers.ts";
 import { foldWording } from "./fold-wording.ts";
 import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 
@@ -20,6 +21,7 @@ export function compareDocuments(name: string, base: string, revision: string): 
   return foldWording([
     ...compareOperations(name, before, after),
     ...compareChannels(before, after),
+    ...compareServers(name, before, after),
     ...(name === "trading" ? compareData(base, revision) : []),
   ]);
 }

@@ -1,47 +1,39 @@
 import type { Finding } from "./change.ts";
 import { reworded } from "./fold-wording.ts";
-import type { InputRule, Operation } from "./operations.ts";
+import { compareOtherExtensions } from "./compare-other-extensions.ts";
+import { compareRules } from "./compare-rules.ts";
+import { isPublic, type Operation } from "./operations.ts";
 
 type Compare = (before: Operation, after: Operation) => Finding[];
 
-/** A rule without its message, which may be reworded. */
-const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: undefined });
-
-const inputRules: Compare = ({ "x-input-rules": old = [] }, { "x-input-rules": now = [] }) => {
-  const without = (rules: readonly InputRule[], others: readonly InputRule[]) =>
-    rules.filter((rule) => !others.some((other) => meaning(other) === meaning(rule)));
-  const say = ({ message, ...rule }: InputRule) => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
-  const found: Finding[] = [
-    ...without(now, old).map((rule): Finding => ["major", `has a new rule: ${say(rule)}`]),
-    ...without(old, now).map((rule): Finding => ["minor", `no longer has the rule: ${say(rule)}`]),
-  ];
-  const isReworded = found.length === 0 && JSON.stringify(old) !== JSON.stringify(now);
-  return isReworded ? [["patch", "words its rules differently"]] : found;
-};
-
-const isPublic = ({ security = [] }: Operation): boolean =>
-  security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+const inputRules: Compare = ({ "x-input-rules": old = [] }, { "x-input-rules": now = [] }) => compareRules(old, now);
 
 const canBeSigned = ({ security = [] }: Operation): boolean =>
   security.some((requirement) => Object.keys(requirement).length > 0);
 
-/** Without `x-environment` an operation exists everywhere, but private ones not in demo trading. */
-const environmentsOf = (operation: Operation): readonly string[] =>
-  operation["x-environment"]?.available ?? ["mainnet", "testnet", ...(isPublic(operation) ? ["demo"] : [])];
-
 const environments: Compare = (before, after) => {
-  const [old, now] = [environmentsOf(before), environmentsOf(after)];
+  const available = (operation: Operation) => operation["x-environment"]?.available ?? [];
+  const [old, now] = [available(before), available(after)];
   return [
     ...old.filter((name) => !now.includes(name)).map((name): Finding => ["major", `is no longer available on ${name}`]),
     ...now.filter((name) => !old.includes(name)).map((name): Finding => ["minor", `is available on ${name}`]),
   ];
 };
 
+/** What a caller needs: a signature for trading, a token for the knowledge service. */
+const credentials = (...operations: readonly Operation[]): string => {
+  const schemes = operations.flatMap(({ security = [] }) => security.flatMap(Object.keys));
+  return schemes.some((name) => name.includes("Token")) ? "token" : "signature";
+};
+
 const security: Compare = (before, after) => {
   const [old, now] = [isPublic(before), isPublic(after)];
-  if (old !== now) return [["major", now ? "needs no signature any more" : "needs a signature"]];
+  const what = credentials(before, after);
+  if (old !== now) return [["major", now ? `needs no ${what} any more` : `needs a ${what}`]];
   if (JSON.stringify(before.security) === JSON.stringify(after.security)) return [];
   if (!now) return [["major", "needs other credentials"]];
+  if (what === "token")
+    return [["minor", canBeSigned(after) ? "sends the token of the client" : "sends no token any more"]];
   return [["minor", canBeSigned(after) ? "is signed if the client has a key" : "is never signed any more"]];
 };
 
@@ -51,7 +43,7 @@ const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) =
   if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
   return JSON.stringify(old) === JSON.stringify(now)
     ? []
-    : [["patch", "`.iterate()` asks for the next page differently"]];
+    : compareOtherExtensions({ "x-pagination": old }, { "x-pagination": now }, new Set());
 };
 
 const idempotency: Compare = ({ "x-idempotency": old }, { "x-idempotency": now }) => {
@@ -87,7 +79,10 @@ const timeWindow: Compare = ({ "x-time-window": old }, { "x-time-window": now })
   if (old === undefined)
     return [["minor", `takes at most ${now?.max} in one request: \`.iterate()\` asks window by window`]];
   if (now === undefined) return [["minor", `no longer limits the time span of a request (was ${old.max})`]];
-  return [["minor", `takes at most ${now.max} in one request (was ${old.max})`]];
+  if (old.max !== now.max) return [["minor", `takes at most ${now.max} in one request (was ${old.max})`]];
+  const say = ({ start, end, unit = "ms", type = "integer" }: NonNullable<typeof now>) =>
+    `from \`${start}\` to \`${end}\` in ${unit}, as ${type}`;
+  return [["minor", `has its time span ${say(now)} (was ${say(old)})`]];
 };
 
 function sayLimits({ "x-rate-limit": limit }: Operation): string {
@@ -96,7 +91,12 @@ function sayLimits({ "x-rate-limit": limit }: Operation): string {
   const limits = (limit.limits ?? []).map(
     ({ requests, window, categories }) => `${requests} per ${window}${of(categories)}`,
   );
-  return `${limits.join("; ")}${limit.scope === "ip" ? " per IP address" : ""}`;
+  const more = [
+    ...(limit.scope === "ip" ? [" per IP address"] : []),
+    ...(limit.cost === "order" ? [", where each order of a batch counts"] : []),
+    ...(limit.upgradable === true ? [", which the platform may raise"] : []),
+  ];
+  return `${limits.join("; ")}${more.join("")}`;
 }
 
 const rateLimit: Compare = (before, after) =>
@@ -104,11 +104,52 @@ const rateLimit: Compare = (before, after) =>
     ? []
     : [["patch", `has the rate limit ${sayLimits(after)} (was ${sayLimits(before)})`]];
 
-const deprecation: Compare = ({ deprecated: old }, { deprecated: now, "x-replaced-by": replacement = [] }) => {
-  if ((old === true) === (now === true)) return [];
-  if (now !== true) return [["patch", "is no longer deprecated"]];
-  return [["minor", replacement.length === 0 ? "is deprecated" : `is deprecated: use \`${replacement.join("`, `")}\``]];
+const quoted = (names: readonly string[]): string => (names.length === 0 ? "nothing" : `\`${names.join("`, `")}\``);
+
+const deprecation: Compare = (
+  { deprecated: old, "x-replaced-by": replaced = [] },
+  { deprecated: now, "x-replaced-by": replacement = [] },
+) => {
+  if (now !== true) return old === true ? [["patch", "is no longer deprecated"]] : [];
+  if (old !== true)
+    return [["minor", replacement.length === 0 ? "is deprecated" : `is deprecated: use ${quoted(replacement)}`]];
+  if (JSON.stringify(replaced) === JSON.stringify(replacement)) return [];
+  return [["patch", `is replaced by ${quoted(replacement)} (was ${quoted(replaced)})`]];
 };
+
+const readAll: Compare = ({ "x-read-all": old = [] }, { "x-read-all": now = [] }) => {
+  const texts = (inputs: readonly object[]) => inputs.map((input) => `\`${JSON.stringify(input)}\``);
+  const without = (inputs: readonly string[], others: readonly string[]) =>
+    inputs.filter((input) => !others.includes(input));
+  const [before, after] = [texts(old), texts(now)];
+  return [
+    ...without(after, before).map((input): Finding => [
+      "minor",
+      `is read with ${input} for every record of the account`,
+    ]),
+    ...without(before, after).map((input): Finding => [
+      "minor",
+      `is no longer read with ${input} for every record of the account`,
+    ]),
+  ];
+};
+
+/** Extensions that a comparison above tells in words. */
+const told = new Set([
+  "x-input-rules",
+  "x-environment",
+  "x-idempotency",
+  "x-safe",
+  "x-pagination",
+  "x-time-window",
+  "x-failure-values",
+  "x-open-input",
+  "x-rate-limit",
+  "x-replaced-by",
+  "x-read-all",
+]);
+
+const others: Compare = (before, after) => compareOtherExtensions(before, after, told);
 
 const operationId: Compare = ({ operationId: old }, { operationId: now }) =>
   old === now ? [] : [["major", `has the operationId \`${now}\` (was \`${old}\`)`]];
@@ -129,6 +170,8 @@ const comparisons: readonly Compare[] = [
   openInput,
   rateLimit,
   deprecation,
+  readAll,
+  others,
   wording,
 ];
 

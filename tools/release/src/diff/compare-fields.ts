@@ -1,6 +1,7 @@
 import type { Finding, Impact } from "./change.ts";
 import { reworded } from "./fold-wording.ts";
-import type { Field, Fields, Variants } from "@specwright-tools/contract/schema-fields";
+import type { Bound, Field, Fields, Variants } from "@specwright-tools/contract/schema-fields";
+import { compareRules } from "./compare-rules.ts";
 
 /** A request is written by users, a response is read by them: the same change breaks one and not the other. */
 export type Direction = "request" | "response";
@@ -16,9 +17,11 @@ const bounds = {
   maxLength: { says: "may have at most", isUpper: true, unit: " characters" },
   minItems: { says: "must have at least", isUpper: false, unit: " items" },
   maxItems: { says: "may have at most", isUpper: true, unit: " items" },
-} as const;
-
-type Bound = keyof typeof bounds;
+  exclusiveMinimum: { says: "must be more than", isUpper: false, unit: "" },
+  exclusiveMaximum: { says: "must be less than", isUpper: true, unit: "" },
+  minProperties: { says: "must have at least", isUpper: false, unit: " fields" },
+  maxProperties: { says: "may have at most", isUpper: true, unit: " fields" },
+} as const satisfies Readonly<Record<Bound, object>>;
 
 function compareBound(name: Bound, direction: Direction, before: Field, after: Field): Finding[] {
   const { says, isUpper, unit } = bounds[name];
@@ -82,18 +85,36 @@ function compareDefault(direction: Direction, before: Field, after: Field): Find
 function comparePattern(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.pattern, after.pattern];
   if (old === now) return [];
-  if (direction === "response") return [["patch", "has another pattern"]];
-  if (now === undefined) return [["minor", `no longer has to match \`${old}\``]];
-  return [["major", `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`]];
+  if (now === undefined) return [[direction === "response" ? "patch" : "minor", `no longer has to match \`${old}\``]];
+  return [
+    [
+      direction === "response" ? "patch" : "major",
+      `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`,
+    ],
+  ];
 }
 
 /** The words for a field that every response has from now on. */
-export const alwaysPresent = "is always present";
+export const alwaysPresent = "always present";
 
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {
-  if (before.isRequired === after.isRequired) return [];
+  if (before.isRequired === after.isRequired) return compareRequiredOnSuccess(before, after);
   if (direction === "request") return after.isRequired ? [["major", "is required"]] : [["minor", "is optional"]];
-  return after.isRequired ? [["minor", alwaysPresent]] : [["major", "may be absent"]];
+  if (after.isRequired) return [["minor", `is ${alwaysPresent}`]];
+  return [["major", after.isRequiredOnSuccess ? "may be absent, but not from a success" : "may be absent"]];
+}
+
+function compareRequiredOnSuccess(before: Field, after: Field): Finding[] {
+  if (before.isRequiredOnSuccess === after.isRequiredOnSuccess) return [];
+  return after.isRequiredOnSuccess
+    ? [["minor", "is present in every success: the client takes one without it for an unknown outcome"]]
+    : [["major", "may be absent from a success"]];
+}
+
+function compareFormat(before: Field, after: Field): Finding[] {
+  if (before.format === after.format) return [];
+  const [old, now] = [before.format ?? "none", after.format ?? "none"];
+  return [["patch", `has the format \`${now}\` (was \`${old}\`)`]];
 }
 
 function compareClosed(direction: Direction, before: Field, after: Field): Finding[] {
@@ -109,14 +130,23 @@ function compareDeprecation(before: Field, after: Field): Finding[] {
 /** What changed about a field that both versions have. */
 function compareField(direction: Direction, before: Field, after: Field): Finding[] {
   const wording: Finding[] = before.description === after.description ? [] : [["patch", reworded]];
+  // Values, patterns and bounds of one type say nothing about another.
+  const isOfOtherType = after.types.length > 0 && without(before.types, after.types).length === before.types.length;
+  const ofType = isOfOtherType
+    ? []
+    : [
+        ...compareValues(direction, before, after),
+        ...comparePattern(direction, before, after),
+        ...compareFormat(before, after),
+        ...(Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after)),
+      ];
   return [
     ...compareTypes(direction, before, after),
     ...compareRequired(direction, before, after),
-    ...compareValues(direction, before, after),
+    ...ofType,
     ...compareDefault(direction, before, after),
-    ...comparePattern(direction, before, after),
-    ...(Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after)),
     ...compareClosed(direction, before, after),
+    ...(direction === "request" ? compareRules(before.rules, after.rules) : []),
     ...compareDeprecation(before, after),
     ...wording,
   ];
@@ -125,14 +155,18 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
 const isBelow = (name: string, parents: ReadonlySet<string>): boolean =>
   [...parents].some((parent) => name.startsWith(`${parent}.`) || name.startsWith(`${parent}[`));
 
+/** What a new field means: one that must be there is told as such. */
+function newField(direction: Direction, { isRequired, isRequiredOnSuccess }: Field): Finding {
+  if (isRequired)
+    return direction === "request" ? ["major", "is new and required"] : ["minor", `is new and ${alwaysPresent}`];
+  return ["minor", isRequiredOnSuccess ? "is new and present in every success" : "is new"];
+}
+
 function addedFields(direction: Direction, fields: Fields, names: readonly string[]): [string, Finding][] {
   const parents = new Set(names);
   return names
     .filter((name) => !isBelow(name, parents))
-    .map((name) => {
-      const isRequired = direction === "request" && fields.get(name)?.isRequired === true;
-      return [name, isRequired ? ["major", "is new and required"] : ["minor", "is new"]];
-    });
+    .map((name) => [name, newField(direction, fields.get(name) as Field)]);
 }
 
 function removedFields(names: readonly string[]): [string, Finding][] {
@@ -150,48 +184,74 @@ function compareFieldSets(direction: Direction, before: Fields, after: Fields): 
       ? []
       : compareField(direction, old, field).map((finding): [string, Finding] => [name, finding]);
   });
-  return [...removedFields(gone), ...addedFields(direction, after, fresh), ...kept];
+  const found = [...removedFields(gone), ...addedFields(direction, after, fresh), ...kept];
+  return found.map(([name, [impact, text]]) => {
+    const schemas = [before.get(name), after.get(name)].flatMap((field) => field?.schemas ?? []);
+    return [name, [impact, text, [...new Set(schemas)]]];
+  });
 }
 
 const say = (name: string, text: string, whole: string): string => `${name === "" ? whole : `\`${name}\``} ${text}`;
 
-/** The same finding of every variant is told once; one of some variants names them. */
-function withoutRepetition(found: readonly (readonly [label: string, finding: Finding])[], count: number): Finding[] {
-  const grouped = Map.groupBy(found, ([, [impact, text]]) => `${impact} ${text}`);
+/** What was found of a field of one variant. */
+interface Found {
+  readonly label: string;
+  readonly name: string;
+  readonly finding: Finding;
+}
+
+/** The same finding of every variant that has the field is told once; one of some variants names them. */
+function withoutRepetition(found: readonly Found[], pairs: readonly VariantPair[]): Finding[] {
+  const grouped = Map.groupBy(found, ({ finding: [impact, text] }) => `${impact} ${text}`);
   return [...grouped.values()].map((same) => {
-    const [[, [impact, text]]] = same as [readonly [string, Finding]];
-    const names = same.map(([label]) => label).filter((label) => label !== "");
-    return [impact, names.length === 0 || same.length === count ? text : `${text}, for ${names.join(" and ")}`];
+    const [{ name, finding }] = same as [Found];
+    const [impact, text] = finding;
+    const having = pairs.filter(({ before, after }) => before.has(name) || after.has(name)).length;
+    const isEverywhere = same.length === having && (having > 1 || pairs.length === 1);
+    const names = isEverywhere ? [] : same.map(({ label }) => label).filter((label) => label !== "");
+    const schemas = [...new Set(same.flatMap((each) => each.finding[2] ?? []))];
+    return [impact, names.length === 0 ? text : `${text}, for ${names.join(" and ")}`, schemas];
   });
 }
 
+/** A variant of which there are two versions. */
+interface VariantPair {
+  readonly label: string;
+  readonly before: Fields;
+  readonly after: Fields;
+}
+
+/** Schemas that say what the variant is, for one that came or went. */
+const schemasOf = (fields: Fields | undefined): readonly string[] => [
+  ...new Set([...(fields?.values() ?? [])].flatMap(({ schemas }) => schemas)),
+];
+
 /** What changed between two versions of a body or of a set of parameters. `whole` names it: "the request". */
 export function compareVariants(direction: Direction, before: Variants, after: Variants, whole: string): Finding[] {
-  const shared = [...after.keys()].filter((label) => before.has(label));
   const gone = [...before.keys()].filter((label) => !after.has(label));
   const fresh = [...after.keys()].filter((label) => !before.has(label));
   // A single variant that was relabelled is still the same one.
-  const pairs = shared.map((label): [string, Fields, Fields] => [
-    label,
-    before.get(label) as Fields,
-    after.get(label) as Fields,
-  ]);
   const isRelabelled = gone.length === 1 && fresh.length === 1;
-  if (isRelabelled)
-    pairs.push([fresh[0] ?? "", before.get(gone[0] ?? "") as Fields, after.get(fresh[0] ?? "") as Fields]);
-  const found = pairs.flatMap(([label, old, now]) =>
-    compareFieldSets(direction, old, now).map(([name, [impact, text]]): [string, Finding] => [
-      label,
-      [impact, say(name, text, whole)],
-    ]),
+  const pairs = [...after].flatMap(([label, fields]): VariantPair[] => {
+    const old = before.get(label) ?? (isRelabelled ? before.get(gone[0] ?? "") : undefined);
+    return old === undefined ? [] : [{ label, before: old, after: fields }];
+  });
+  const found = pairs.flatMap((pair) =>
+    compareFieldSets(direction, pair.before, pair.after).map(([name, [impact, text, schemas]]): Found => ({
+      label: pair.label,
+      name,
+      finding: [impact, say(name, text, whole), schemas ?? []],
+    })),
   );
-  const lost: Finding[] = gone.map((label) => [
+  const lost = gone.map((label): Finding => [
     "major",
     `${whole} no longer has the variant for ${label || "everything"}`,
+    schemasOf(before.get(label)),
   ]);
-  const gained: Finding[] = fresh.map((label) => [
+  const gained = fresh.map((label): Finding => [
     direction === "request" ? "minor" : "major",
     `${whole} has a new variant for ${label || "everything"}`,
+    schemasOf(after.get(label)),
   ]);
-  return [...withoutRepetition(found, pairs.length), ...(isRelabelled ? [] : [...lost, ...gained])];
+  return [...withoutRepetition(found, pairs), ...(isRelabelled ? [] : [...lost, ...gained])];
 }

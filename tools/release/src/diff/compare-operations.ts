@@ -2,7 +2,8 @@ import { variantsOf, type ContractDocument, type SchemaNode } from "@specwright-
 import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { alwaysPresent, compareVariants } from "./compare-fields.ts";
-import { operationsOf, type FoundOperation, type Operation, type Parameter } from "./operations.ts";
+import { changedSchemas } from "./changed-schemas.ts";
+import { operationsOf, type FoundOperation, type MediaType, type Operation, type Parameter } from "./operations.ts";
 
 /** A document of one version, which its schemas refer into. */
 interface Version {
@@ -38,7 +39,18 @@ function compareParameters(before: Version, after: Version): Finding[] {
   return [...compareVariants("request", variants(before), variants(after), "the request"), ...moved];
 }
 
-type Content = Readonly<Record<string, { readonly schema?: SchemaNode }>>;
+type Content = Readonly<Record<string, MediaType>>;
+
+/** The types of event that a stream may hold. */
+function compareEvents(before: MediaType, after: MediaType): Finding[] {
+  const [old, now] = [before, after].map((each) => Object.keys(each["x-content-events"] ?? {})) as [string[], string[]];
+  return [
+    ...old
+      .filter((name) => !now.includes(name))
+      .map((name): Finding => ["major", `no longer has the event \`${name}\``]),
+    ...now.filter((name) => !old.includes(name)).map((name): Finding => ["minor", `has the new event \`${name}\``]),
+  ];
+}
 
 /** Bodies by media type; `whole` names the body in words. */
 function compareContent(
@@ -49,11 +61,14 @@ function compareContent(
 ): Finding[] {
   const gone = Object.keys(before.content).filter((type) => after.content[type] === undefined);
   const fresh = Object.keys(after.content).filter((type) => before.content[type] === undefined);
-  const kept = Object.entries(after.content).flatMap(([type, { schema = {} }]) => {
+  const kept = Object.entries(after.content).flatMap(([type, now]) => {
     const old = before.content[type];
     if (old === undefined) return [];
-    const variants = variantsOf(before.document, old.schema ?? {});
-    return compareVariants(direction, variants, variantsOf(after.document, schema), whole);
+    const [variants, newer] = [
+      variantsOf(before.document, old.schema ?? {}),
+      variantsOf(after.document, now.schema ?? {}),
+    ];
+    return [...compareVariants(direction, variants, newer, whole), ...compareEvents(old, now)];
   });
   return [
     ...gone.map((type): Finding => ["major", `${whole} is no longer \`${type}\``]),
@@ -85,10 +100,14 @@ function compareRequests(before: Version, after: Version): Finding[] {
 const isSuccess = (status: string) => status.startsWith("2");
 
 /** A finding with what it means for the responses of a status: the clients check those that tell a success. */
-function ofStatus(status: string, [impact, text]: Finding): Finding {
+function ofStatus(status: string, [impact, text, schemas]: Finding): Finding {
   if (isSuccess(status))
-    return [impact, text.replace(alwaysPresent, `${alwaysPresent}: the client now refuses a response without it`)];
-  return [impact, text.startsWith("the response") ? text : `${text}, in the response of status ${status}`];
+    return [
+      impact,
+      text.replace(alwaysPresent, `${alwaysPresent}: the client now refuses a response without it`),
+      schemas,
+    ];
+  return [impact, text.startsWith("the response") ? text : `${text}, in the response of status ${status}`, schemas];
 }
 
 function compareResponses(before: Version, after: Version): Finding[] {
@@ -116,9 +135,10 @@ function compareResponses(before: Version, after: Version): Finding[] {
 }
 
 /** Fields of a response body are told as such, because a request may have fields of the same name. */
-const inResponse = ([impact, text]: Finding): Finding => [
+const inResponse = ([impact, text, schemas]: Finding): Finding => [
   impact,
   text.startsWith("`") ? `response field ${text}` : text,
+  schemas,
 ];
 
 function compareOperation(before: Version, after: Version): Finding[] {
@@ -134,11 +154,13 @@ function compareOperation(before: Version, after: Version): Finding[] {
 export function compareOperations(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
   const before = operationsOf(name, base);
   const after = operationsOf(name, revision);
-  const change = ({ subject, path }: FoundOperation, [impact, text]: Finding): Change => ({
+  const changed = changedSchemas(base, revision);
+  const change = ({ subject, path }: FoundOperation, [impact, text, schemas = []]: Finding): Change => ({
     impact,
     subject,
     path,
     text,
+    schemas: schemas.filter((schema) => changed.has(schema)),
   });
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, found]) => found);
   const fresh = [...after].filter(([key]) => !before.has(key)).map(([, found]) => found);

@@ -1,8 +1,14 @@
 import { callName } from "@specwright-tools/codegen/call-name";
-import { resolved, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
+import {
+  resolved,
+  type ContractDocument,
+  type InputRule,
+  type SchemaNode,
+} from "@specwright-tools/contract/schema-fields";
 
-interface MediaType {
+export interface MediaType {
   readonly schema?: SchemaNode;
+  readonly "x-content-events"?: Readonly<Record<string, SchemaNode>>;
 }
 
 export interface Parameter {
@@ -12,10 +18,6 @@ export interface Parameter {
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly schema?: SchemaNode;
-}
-
-export interface InputRule {
-  readonly message?: string;
 }
 
 /** An operation as the comparison reads it. */
@@ -34,10 +36,18 @@ export interface Operation {
   readonly "x-idempotency"?: { readonly field: string; readonly mint?: boolean };
   readonly "x-open-input"?: boolean;
   readonly "x-safe"?: boolean;
-  readonly "x-time-window"?: { readonly max: string };
+  readonly "x-time-window"?: {
+    readonly start: string;
+    readonly end: string;
+    readonly max: string;
+    readonly unit?: string;
+    readonly type?: string;
+  };
   readonly "x-failure-values"?: { readonly field: string };
   readonly "x-rate-limit"?: {
     readonly scope?: string;
+    readonly cost?: string;
+    readonly upgradable?: boolean;
     readonly limits?: readonly {
       readonly categories?: readonly string[];
       readonly requests: number;
@@ -45,6 +55,7 @@ export interface Operation {
     }[];
   };
   readonly "x-replaced-by"?: readonly string[];
+  readonly "x-read-all"?: readonly object[];
 }
 
 export interface FoundOperation {
@@ -63,6 +74,14 @@ function subjectOf(document: string, method: string, path: string, { operationId
   return `trading.${group}.${name}`;
 }
 
+/** Whether an operation can be called without credentials. */
+export const isPublic = ({ security = [] }: Pick<Operation, "security">): boolean =>
+  security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+
+/** Without `x-environment` a trading operation exists everywhere, but a private one not in demo trading. */
+const environmentsOf = (operation: Operation): readonly string[] =>
+  operation["x-environment"]?.available ?? ["mainnet", "testnet", ...(isPublic(operation) ? ["demo"] : [])];
+
 /** Every operation of a bundled document by method and path, with parameters, bodies and responses resolved one level. */
 export function operationsOf(name: string, document: ContractDocument): Map<string, FoundOperation> {
   const paths = (document["paths"] ?? {}) as Record<string, Record<string, unknown>>;
@@ -71,9 +90,12 @@ export function operationsOf(name: string, document: ContractDocument): Map<stri
       if (item[method] === undefined) return [];
       const given = item[method] as Operation;
       const shared = (item["parameters"] ?? []) as Parameter[];
+      const security = given.security ?? (document["security"] as object[] | undefined) ?? [];
+      const environments = { "x-environment": { available: environmentsOf({ ...given, security }) } };
       const operation: Operation = {
         ...given,
-        security: given.security ?? (document["security"] as object[] | undefined) ?? [],
+        ...(name === "trading" ? environments : {}),
+        security,
         parameters: [...shared, ...(given.parameters ?? [])].map((each) => resolved(document, each)),
         ...(given.requestBody === undefined ? {} : { requestBody: resolved(document, given.requestBody) }),
         responses: Object.fromEntries(

@@ -28,6 +28,7 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   }),
   "a field is added, required": of(object({}), object({ qty: text }, ["qty"]), {
     request: "`qty` is new and required",
+    response: "response field `qty` is new and always present: the client now refuses a response without it",
   }),
   "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
   "a field is renamed": of(object({ qty: text }), object({ size: text }), { request: "`qty` is gone" }),
@@ -43,6 +44,19 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`qty` is optional",
     response: "response field `qty` may be absent",
   }),
+  "a field becomes required in the result of a success": of(
+    object({ qty: text }),
+    object({ qty: text }, [], { "x-required-on-success": ["qty"] }),
+    {
+      response:
+        "response field `qty` is present in every success: the client takes one without it for an unknown outcome",
+    },
+  ),
+  "a field may be absent from the result of a success": of(
+    object({ qty: text }, [], { "x-required-on-success": ["qty"] }),
+    object({ qty: text }),
+    { response: "response field `qty` may be absent from a success" },
+  ),
   "a field takes another type": of(field(text), field({ type: "integer" }), {
     request: "`orderLinkId` is integer (was string)",
   }),
@@ -51,6 +65,12 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   }),
   "a field takes one type less": of(field({ type: ["string", "null"] }), field(text), {
     request: "`orderLinkId` is string (was null or string)",
+  }),
+  "a text becomes a file": of(field(text), field({ ...text, format: "binary" }), {
+    request: "`orderLinkId` is file (was string)",
+  }),
+  "a format changes": of(field({ type: "integer" }), field({ type: "integer", format: "int64" }), {
+    request: "`orderLinkId` has the format `int64` (was `none`)",
   }),
   "a value is added to a closed enumeration": of(
     field(closed),
@@ -92,6 +112,13 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     field({ type: "array", items: text, maxItems: 10 }),
     { request: "`orderLinkId` may have at most 10 items (was 20)" },
   ),
+  "an object needs more fields than before": of(
+    field({ type: "object" }),
+    field({ type: "object", minProperties: 1 }),
+    {
+      request: "`orderLinkId` must have at least 1 fields (was not limited)",
+    },
+  ),
   "an object accepts no other fields any more": of(
     object({ a: text }),
     object({ a: text }, [], { additionalProperties: false }),
@@ -103,6 +130,16 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     object({ a: text }, [], { additionalProperties: false }),
     object({ a: text }),
   ),
+  "a rule between fields is added": of(
+    field(object({ qty: text })),
+    field(object({ qty: text }, [], { "x-input-rules": [{ required: ["qty"], message: "Needs a quantity." }] })),
+    { request: "`orderLinkId` has a new rule: Needs a quantity" },
+  ),
+  "a rule between fields is removed": of(
+    field(object({ qty: text }, [], { "x-input-rules": [{ required: ["qty"], message: "Needs a quantity." }] })),
+    field(object({ qty: text })),
+    { request: "`orderLinkId` no longer has the rule: Needs a quantity" },
+  ),
   "a variant is added": of(
     { oneOf: [variant("linear"), variant("spot")] },
     { oneOf: [variant("linear"), variant("spot"), variant("option")] },
@@ -112,6 +149,14 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     { oneOf: [variant("linear"), variant("spot"), variant("option")] },
     { oneOf: [variant("linear"), variant("spot")] },
     { request: "the request no longer has the variant for category option" },
+  ),
+  "a field of one variant is removed": of(
+    object({ result: { oneOf: [variant("linear"), variant("spot")] } }),
+    object({ result: { oneOf: [variant("linear"), object({ category: { type: "string", enum: ["spot"] } })] } }),
+    {
+      request: "`result.qty` is gone, for category spot",
+      response: "response field `result.qty` is gone, for category spot",
+    },
   ),
   "a field is deprecated": of(field(text), field({ ...text, deprecated: true }), {
     request: "`orderLinkId` is deprecated",

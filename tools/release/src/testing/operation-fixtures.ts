@@ -36,6 +36,14 @@ const pages = (items: string) => ({ "x-pagination": { style: "cursor", cursor: "
 const id = (mint: boolean) => ({ "x-idempotency": { field: "orderLinkId", in: "body", mint } });
 const available = (...names: string[]) => ({ "x-environment": { available: names } });
 const window = (max: string) => ({ "x-time-window": { start: "startTime", end: "endTime", max } });
+const events = (...names: string[]) => ({
+  responses: {
+    "200": {
+      description: "A stream.",
+      content: { "text/event-stream": { "x-content-events": Object.fromEntries(names.map((name) => [name, {}])) } },
+    },
+  },
+});
 const failure = (value: string) => ({ "x-failure-values": { field: "status", values: [value] } });
 const limit = (requests: number) => ({ "x-rate-limit": { scope: "uid", limits: [{ requests, window: "1s" }] } });
 const statuses = (...names: string[]) => ({
@@ -63,6 +71,11 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     { deprecated: true, "x-replaced-by": ["orderAll"] },
     "is deprecated: use `orderAll`",
   ),
+  "a deprecated operation gets another replacement": of(
+    { deprecated: true, "x-replaced-by": ["orderAll"] },
+    { deprecated: true, "x-replaced-by": ["orderEvery"] },
+    "is replaced by `orderEvery` (was `orderAll`)",
+  ),
   "a status of success is added": of({}, statuses("200", "201"), "documents the status 201"),
   "a status of failure is added": of({}, statuses("200", "429"), "documents the status 429"),
   "a media type of a request is added": of(
@@ -75,6 +88,8 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     body("application/json"),
     "the request is no longer `multipart/form-data`",
   ),
+  "an event of a stream is added": of(events("done"), events("done", "delta"), "has the new event `delta`"),
+  "an event of a stream is removed": of(events("done", "delta"), events("done"), "no longer has the event `delta`"),
   "a parameter moves from the query into a header": of(
     parameter("query"),
     parameter("header"),
@@ -120,114 +135,22 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a POST is no longer marked as safe": of({ "x-safe": true }, {}, "is a write: it is no longer retried"),
   "a time window is added": of({}, window("7d"), "takes at most 7d in one request: `.iterate()` asks window by window"),
   "a time window becomes shorter": of(window("30d"), window("7d"), "takes at most 7d in one request (was 30d)"),
+  "a time window is in another unit": of(
+    window("7d"),
+    { "x-time-window": { ...window("7d")["x-time-window"], unit: "s" } },
+    "has its time span from `startTime` to `endTime` in s, as integer (was from `startTime` to `endTime` in ms, as integer)",
+  ),
   "a rate limit changes": of(limit(600), limit(400), "has the rate limit 400 per 1s (was 600 per 1s)"),
+  "a rate limit counts otherwise": of(
+    limit(10),
+    { "x-rate-limit": { ...limit(10)["x-rate-limit"], cost: "order" } },
+    "has the rate limit 10 per 1s, where each order of a batch counts (was 10 per 1s)",
+  ),
+  "every record is read with other inputs": of(
+    { "x-read-all": [{ input: { category: "spot" } }] },
+    { "x-read-all": [] },
+    'is no longer read with `{"input":{"category":"spot"}}` for every record of the account',
+  ),
+  "any other extension changes": of({}, { "x-unconfirmed": true }, "`x-unconfirmed` is `true` (was absent)"),
   "other query parameters are accepted": of({}, { "x-open-input": true }, "accepts other parameters, too"),
-};
-
-const codes = (...list: object[]): Files => ({ "ret-codes": list });
-const code = (name: string) => ({ code: 110_007, group: "trade", class: name, meaning: "Too little." });
-const hosts = (...list: object[]): Files => ({ hosts: { environments: list } });
-const mainnet = { name: "mainnet", rest: "https://api.example.com" };
-
-/** A stream document with one channel that is received and one whose messages the client sends. */
-function streams(
-  {
-    address = "trade.{symbol}",
-    push = {},
-    request = {},
-    messages = {},
-    channels = {},
-    depth = ["1", "50"],
-  }: {
-    readonly address?: string;
-    readonly push?: object;
-    readonly request?: object;
-    readonly messages?: object;
-    readonly channels?: object;
-    readonly depth?: readonly string[];
-  },
-  required: readonly string[] = [],
-): Files {
-  const received = {
-    address,
-    parameters: { depth: { enum: depth } },
-    messages: {
-      trade: { payload: { type: "object", properties: { price: { type: "string" }, ...push } } },
-      ...messages,
-    },
-  };
-  const sent = { address: null, messages: { create: { payload: { type: "object", properties: request, required } } } };
-  return {
-    streams: {
-      channels: { publicTrade: received, orderRequests: sent, ...channels },
-      operations: {
-        onTrade: { action: "receive", channel: { $ref: "#/channels/publicTrade" } },
-        create: { action: "send", channel: { $ref: "#/channels/orderRequests" } },
-      },
-    },
-  };
-}
-const text = { type: "string" };
-const ticker = { tickers: { address: "tickers.{symbol}", messages: {} } };
-const told = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
-
-export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
-  "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new: `funds`"),
-  "a return code gets another class": told(
-    codes(code("funds")),
-    codes(code("state")),
-    "`code 110007`: is `state` (was `funds`)",
-  ),
-  "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is gone (was `funds`)"),
-  "a host changes": told(
-    hosts(mainnet),
-    hosts({ ...mainnet, rest: "https://api.example.org" }),
-    "`environment mainnet`: is `https://api.example.org` (was `https://api.example.com`)",
-  ),
-  "a host is removed": told(hosts(mainnet), hosts(), "`environment mainnet`: is gone (was `https://api.example.com`)"),
-  "a channel is added": told(
-    streams({}),
-    streams({ channels: ticker }),
-    "`streams.tickers`: is new: `tickers.{symbol}`",
-  ),
-  "a channel is removed": told(
-    streams({ channels: ticker }),
-    streams({}),
-    "`streams.tickers`: is gone (`tickers.{symbol}`)",
-  ),
-  "a topic changes": told(
-    streams({}),
-    streams({ address: "publicTrade.{symbol}" }),
-    "`streams.publicTrade`: has the topic `publicTrade.{symbol}` (was `trade.{symbol}`)",
-  ),
-  "a message is added": told(
-    streams({}),
-    streams({ messages: { summary: { payload: { type: "object" } } } }),
-    "`streams.publicTrade`: has the new message `summary`",
-  ),
-  "a message is removed": told(
-    streams({ messages: { summary: { payload: { type: "object" } } } }),
-    streams({}),
-    "`streams.publicTrade`: no longer has the message `summary`",
-  ),
-  "a field is added to a pushed message": told(
-    streams({}),
-    streams({ push: { size: text } }),
-    "`streams.publicTrade`: `size` is new",
-  ),
-  "a field is removed from a pushed message": told(
-    streams({ push: { size: text } }),
-    streams({}),
-    "`streams.publicTrade`: `size` is gone",
-  ),
-  "a required field is added to a message that the client sends": told(
-    streams({}),
-    streams({ request: { qty: text } }, ["qty"]),
-    "`streams.orderRequests`: `qty` is new and required",
-  ),
-  "a value is removed from a topic parameter": told(
-    streams({}),
-    streams({ depth: ["1"] }),
-    "`streams.publicTrade`: `depth` no longer accepts `50`",
-  ),
 };

@@ -2,7 +2,7 @@ import { decimal, formatDecimal, type Decimal } from "../../decimal.ts";
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { liquidationPrice } from "../engine/positions/liquidation-price.ts";
+import { isBeyondLiquidation } from "../engine/positions/liquidation-price.ts";
 import type { LogEntry } from "../engine/model.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { availableOf } from "../engine/positions/valuation.ts";
@@ -110,11 +110,7 @@ function objections(call: Call, account: Account): { reasonCode: string; reasonM
     reasons.push({ reasonCode: "3400053", reasonMsg: "Option orders are still open." });
   const coins = new Set(held.map(({ instrument }) => instrument.settleCoin));
   const isUncovered = [...coins].some((coin) => availableOf(account, coin, prices, call.now) < 0n);
-  const isLiquidated = held.some((position) => {
-    const price = liquidationPrice(account, position, prices, call.now);
-    const mark = prices.mark(position.instrument, call.now);
-    return price !== undefined && (position.side === "Buy" ? mark <= price : mark >= price);
-  });
+  const isLiquidated = held.some((position) => isBeyondLiquidation(account, position, prices, call.now));
   if (isUncovered || isLiquidated)
     reasons.push({ reasonCode: "3400000", reasonMsg: "The equity is below the required amount." });
   return reasons;

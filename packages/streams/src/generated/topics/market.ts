@@ -2,7 +2,7 @@
 
 import type { Topic } from "../../topic.ts";
 
-/** `orderbook.{depth}.{symbol}`: Levels of a book up to a depth. */
+/** `orderbook.{depth}.{symbol}`: Order book levels up to a chosen depth. */
 export const orderBook: Topic = {
   name: "orderBook",
   address: "orderbook.{depth}.{symbol}",
@@ -25,7 +25,7 @@ export const orderBook: Topic = {
   rest: ["market.orderbook"],
 };
 
-/** `orderbook.rpi.{symbol}`: Fifty levels with the size of retail price improvement orders. */
+/** `orderbook.rpi.{symbol}`: Order book with 50 levels and the size of retail price improvement (RPI) orders. */
 export const rpiOrderBook: Topic = {
   name: "rpiOrderBook",
   address: "orderbook.rpi.{symbol}",
@@ -38,7 +38,7 @@ export const rpiOrderBook: Topic = {
   rest: ["market.rpiOrderbook"],
 };
 
-/** `orderbook.full.{symbol}`: Changes of a book of every level. */
+/** `orderbook.full.{symbol}`: Changes of the full order book. */
 export const fullOrderBook: Topic = {
   name: "fullOrderBook",
   address: "orderbook.full.{symbol}",
@@ -51,7 +51,7 @@ export const fullOrderBook: Topic = {
   rest: ["market.fullOrderbook"],
 };
 
-/** `publicTrade.{symbol}`: Trades as they happen. */
+/** `publicTrade.{symbol}`: Public trades in real time. */
 export const publicTrade: Topic = {
   name: "publicTrade",
   address: "publicTrade.{symbol}",
@@ -63,7 +63,7 @@ export const publicTrade: Topic = {
   rest: ["market.recentTrade"],
 };
 
-/** `tickers.{symbol}`: Latest prices of a perpetual or future. */
+/** `tickers.{symbol}`: Latest prices of a perpetual or futures contract. */
 export const contractTicker: Topic = {
   name: "contractTicker",
   address: "tickers.{symbol}",
@@ -127,7 +127,7 @@ export const liquidation: Topic = {
   merge: "append",
 };
 
-/** `priceLimit.{symbol}`: Highest buy and lowest sell price of an order. */
+/** `priceLimit.{symbol}`: Maximum buy price and minimum sell price of an order. */
 export const priceLimit: Topic = {
   name: "priceLimit",
   address: "priceLimit.{symbol}",
@@ -139,7 +139,7 @@ export const priceLimit: Topic = {
   rest: ["market.priceLimit"],
 };
 
-/** `insurance.{group}`: Balances of insurance pools of one symbol each. */
+/** `insurance.{group}`: Balances of insurance pools that cover a single symbol. */
 export const insurance: Topic = {
   name: "insurance",
   address: "insurance.{group}",
@@ -151,7 +151,7 @@ export const insurance: Topic = {
   rest: ["market.insurance"],
 };
 
-/** `adlAlert.{group}`: How near insurance pools are to auto-deleveraging. */
+/** `adlAlert.{group}`: Insurance pool balances and the auto-deleveraging (ADL) risk of symbols. */
 export const adlAlert: Topic = {
   name: "adlAlert",
   address: "adlAlert.{group}",

@@ -2,7 +2,7 @@
 
 import type { Topic } from "../../topic.ts";
 
-/** `order`: Orders of the account after a change. */
+/** `order`: Orders of the account that changed. */
 export const order: Topic = {
   name: "order",
   address: "order",
@@ -59,7 +59,7 @@ export const order: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `order.{category}`: Orders of the account after a change. */
+/** `order.{category}`: Orders of the account that changed. */
 export const orderByCategory: Topic = {
   name: "orderByCategory",
   address: "order.{category}",
@@ -184,7 +184,7 @@ export const executionByCategory: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `execution.fast`: Executions of the account, told earlier and with fewer fields. */
+/** `execution.fast`: Executions of the account, pushed earlier and with fewer fields. */
 export const fastExecution: Topic = {
   name: "fastExecution",
   address: "execution.fast",
@@ -216,7 +216,7 @@ export const fastExecution: Topic = {
   },
 };
 
-/** `execution.fast.{category}`: Executions of the account, told earlier and with fewer fields. */
+/** `execution.fast.{category}`: Executions of the account, pushed earlier and with fewer fields. */
 export const fastExecutionByCategory: Topic = {
   name: "fastExecutionByCategory",
   address: "execution.fast.{category}",
@@ -248,7 +248,7 @@ export const fastExecutionByCategory: Topic = {
   },
 };
 
-/** `position`: Positions after a change. */
+/** `position`: Positions that changed. */
 export const position: Topic = {
   name: "position",
   address: "position",
@@ -290,7 +290,7 @@ export const position: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `position.{category}`: Positions after a change. */
+/** `position.{category}`: Positions that changed. */
 export const positionByCategory: Topic = {
   name: "positionByCategory",
   address: "position.{category}",
@@ -332,7 +332,7 @@ export const positionByCategory: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `wallet`: Balances of the account after a change. */
+/** `wallet`: Balances of the account when they change. */
 export const wallet: Topic = {
   name: "wallet",
   address: "wallet",
@@ -349,7 +349,7 @@ export const wallet: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `greeks`: Greeks of the account after a change; options only. */
+/** `greeks`: Greeks of the account when they change; options only. */
 export const greeks: Topic = {
   name: "greeks",
   address: "greeks",
@@ -362,7 +362,7 @@ export const greeks: Topic = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** `dcp.{product}`: Cancels active orders when the account is disconnected. */
+/** `dcp.{product}`: Disconnect cancel-all (DCP), which cancels active orders when the account is disconnected. */
 export const disconnectProtection: Topic = {
   name: "disconnectProtection",
   address: "dcp.{product}",
@@ -371,7 +371,7 @@ export const disconnectProtection: Topic = {
   rest: ["account.queryDcpInfo"],
 };
 
-/** `strategy`: Strategies of the account after a change. */
+/** `strategy`: Strategies of the account that changed. */
 export const strategy: Topic = {
   name: "strategy",
   address: "strategy",

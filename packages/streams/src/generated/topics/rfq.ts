@@ -2,7 +2,7 @@
 
 import type { Topic } from "../../topic.ts";
 
-/** `rfq.open.public.trades`: Block trades of everybody. */
+/** `rfq.open.public.trades`: Block trades of all accounts. */
 export const rfqPublicTrade: Topic = {
   name: "rfqPublicTrade",
   address: "rfq.open.public.trades",

@@ -2,7 +2,7 @@
 
 import type { Topic } from "../../topic.ts";
 
-/** `orderbook.{depth}.{symbol}`: Twenty-five levels of a book. */
+/** `orderbook.{depth}.{symbol}`: Order book with 25 levels. */
 export const spreadOrderBook: Topic = {
   name: "spreadOrderBook",
   address: "orderbook.{depth}.{symbol}",
@@ -15,7 +15,7 @@ export const spreadOrderBook: Topic = {
   rest: ["spread.orderbook"],
 };
 
-/** `publicTrade.{symbol}`: Trades as they happen. */
+/** `publicTrade.{symbol}`: Public trades in real time. */
 export const spreadPublicTrade: Topic = {
   name: "spreadPublicTrade",
   address: "publicTrade.{symbol}",

@@ -2,7 +2,7 @@
 
 import type { Topic } from "../../topic.ts";
 
-/** `system.status`: Maintenance of the platform. */
+/** `system.status`: Platform maintenance and incidents. */
 export const systemStatus: Topic = {
   name: "systemStatus",
   address: "system.status",

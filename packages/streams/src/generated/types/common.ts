@@ -26,7 +26,7 @@ export type CancelTypeValue =
   | "UNKNOWN"
   | ""
   | (string & {});
-/** Name of a coin, uppercase. */
+/** Coin name, uppercase. */
 export type Coin = string;
 /** What created an order; spot records leave it out: `CreateByUser` the user, `CreateByFutureSpread` spread trading, `CreateByAdminClosing` the platform, which closes a position, `CreateBySettle` delivery or delisting, `CreateByStopOrder` a conditional order, `CreateByTakeProfit` and `CreateByPartialTakeProfit` a take profit of a position or a part, `CreateByStopLoss` and `CreateByPartialStopLoss` a stop loss of a position or a part, `CreateByTrailingStop` a trailing stop, `CreateByTrailingProfit` a trailing take profit, `CreateByLiq` step-wise liquidation, `CreateByTakeOver_PassThrough` takeover by the liquidation engine, `CreateByAdl_PassThrough` auto-deleveraging, `CreateByBlock_PassThrough` a block trade over Paradigm, `CreateByBlockTradeMovePosition_PassThrough` a move of positions, `CreateByChaseOrder` a chase order, `CreateByFGridBot` and `CloseByFGridBot` a grid bot that opens or closes, `CreateByTWAP` a time-weighted strategy, `CreateByMartingaleBot` and `CloseByMartingaleBot` a martingale bot that opens or closes, `CreateByIceBerg` an iceberg strategy, `CreateByBboOrder` an order at the best price; on the website or in the app `CreateByClosing` the close button of a position, `CreateByTVSignal` a TradingView signal, `CreateByMmRateClose` closing by maintenance margin rate, `CreateByArbitrage` arbitrage, `CreateByDdh` dynamic delta hedging. Other values may appear. */
 export type CreateTypeValue =
@@ -60,9 +60,9 @@ export type CreateTypeValue =
   | "CreateByArbitrage"
   | "CreateByDdh"
   | (string & {});
-/** Sequence number of the matching engine. It grows with time and skips numbers; equal numbers belong to one moment. Unique only together with the symbol. */
+/** Cross sequence number of the matching engine. It increases with time and may skip numbers; equal numbers belong to the same moment. Unique only together with the symbol. */
 export type CrossSequence = number | bigint;
-/** A decimal number as text in an answer; empty where the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
+/** Decimal number as text in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
 /** Kind of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. Other values may appear. */
 export type ExecTypeValue =
@@ -86,22 +86,22 @@ export type ExecTypeValue =
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
-/** Price levels of one side. In a snapshot the best price comes first; in a delta a size of `0` removes the level and any other size replaces it. */
+/** Number of price levels on each side. In a snapshot, the best price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
 export type OrderBookLevels = OrderbookLevel[];
-/** Levels of one book, whole or changed. */
+/** Order book levels, as a snapshot or a delta. */
 export interface OrderBookUpdate {
   /** Symbol. */
   s: SymbolName;
-  /** Bids. In a snapshot the highest price comes first; in a delta a size of `0` removes the level and any other size replaces it. */
+  /** Bids. In a snapshot, the highest price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
   b: OrderBookLevels;
-  /** Asks. In a snapshot the lowest price comes first; in a delta a size of `0` removes the level and any other size replaces it. */
+  /** Asks. In a snapshot, the lowest price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
   a: OrderBookLevels;
-  /** Number of the update. 1 means that the service restarted and the message is a new snapshot. */
+  /** Update ID. 1 means that the service restarted and the message is a new snapshot. */
   u: number | bigint;
-  /** Sequence number of the matching engine. It orders messages of different depths of one symbol: the smaller one is the older one. It skips numbers. */
+  /** Cross sequence number of the matching engine. Compare it between different depths of one symbol: the smaller number is older. It may skip numbers. */
   seq: CrossSequence;
 }
-/** ID the platform gave an order. */
+/** Order ID, assigned by the platform. */
 export type OrderId = string;
 /** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. Other values may appear. */
 export type OrderStatusValue =
@@ -172,13 +172,13 @@ export type RejectReasonValue =
   | "EC_CancelByMatchValueZero"
   | "EC_ReachMarketPriceLimit"
   | (string & {});
-/** Direction of an order or position: `Buy` or `Sell`. Other values may appear. */
+/** Side of an order or position: `Buy` or `Sell`. Other values may appear. */
 export type SideValue = "Buy" | "Sell" | (string & {});
-/** Name of a trading pair or contract, uppercase. */
+/** Symbol: the name of a trading pair or contract, uppercase. */
 export type SymbolName = string;
 /** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
-/** How the price compares with the trades before. `PlusTick` is a rise, `ZeroPlusTick` the same price after a rise, `MinusTick` a fall, `ZeroMinusTick` the same price after a fall. Other values may appear. */
+/** Price change compared with the previous trades. `PlusTick` is a rise, `ZeroPlusTick` the same price after a rise, `MinusTick` a fall, `ZeroMinusTick` the same price after a fall. Other values may appear. */
 export type TickDirectionValue =
   | "PlusTick"
   | "ZeroPlusTick"
@@ -187,9 +187,9 @@ export type TickDirectionValue =
   | (string & {});
 /** Unix time in milliseconds. */
 export type TimestampMs = number;
-/** Unix time in milliseconds, as text; empty where there is none. */
+/** Unix time in milliseconds, as text; empty if there is none. */
 export type TimestampMsString = string;
-/** The topic that was subscribed, in the spelling of the subscription. */
+/** The subscribed topic, spelled as in the subscription. */
 export type Topic = string;
-/** Kind of update. `snapshot` holds the whole state or, for streams of events, new events; `delta` holds what changed since the message before. Other values may appear. */
+/** Type of update. `snapshot` has the whole state or, for streams of events, new events; `delta` has the changes since the previous message. Other values may appear. */
 export type UpdateTypeValue = "snapshot" | "delta" | (string & {});

@@ -15,17 +15,17 @@ export interface DiscountBuyOffer {
   p: string;
   /** Index price of the coin. */
   c: DecimalText;
-  /** Anchor price, at which the discount is measured. */
+  /** Anchor price, from which the discount is measured. */
   b: DecimalText;
-  /** Knock-out price, at which the product ends early. */
+  /** Knock-out price. The product ends early if the price reaches it. */
   k: DecimalText;
-  /** Rate for one year times 10^8. */
+  /** Annual percentage rate (APR) as a fraction multiplied by 10^8. */
   e: DecimalText;
-  /** Largest amount. */
+  /** Maximum amount. */
   m: DecimalText;
-  /** Market maker of the quote; the order passes it on. */
+  /** ID of the market maker of the quote; pass it on with the order. */
   i: string;
-  /** When the quote ends, in milliseconds; `0` when it does not. */
+  /** When the quote expires, in milliseconds; `0` if it does not expire. */
   x: TimestampMsString;
 }
 /** Quotes of Discount Buy products. */
@@ -40,11 +40,11 @@ export interface DoubleWinOffer {
   p: string;
   /** Index price of the coin. */
   c: DecimalText;
-  /** Largest leverage. */
+  /** Maximum leverage. */
   l: DecimalText;
-  /** Largest amount of one order. */
+  /** Maximum amount of one order. */
   m: DecimalText;
-  /** When the quote ends, in milliseconds. */
+  /** When the quote expires, in milliseconds. */
   e: TimestampMsString;
 }
 /** Quotes of Double Win products with a fixed range. */
@@ -57,11 +57,11 @@ export interface DoubleWinOfferMessage {
 export interface DualAssetsOffer {
   /** ID of the product, as text or as a number. */
   p: string | number;
-  /** Price of the coin now. */
+  /** Current price of the coin. */
   c: DecimalText;
-  /** Target prices below the price, for buying low. */
+  /** Target prices below the current price, for Buy Low. */
   b: DualAssetsOfferPrice[];
-  /** Target prices above the price, for selling high. */
+  /** Target prices above the current price, for Sell High. */
   s: DualAssetsOfferPrice[];
 }
 /** Quotes of all Dual Assets products. */
@@ -70,15 +70,15 @@ export interface DualAssetsOfferMessage {
   /** One entry for each product. */
   data: DualAssetsOffer[];
 }
-/** One target price with its rate. */
+/** One target price with its annual rate. */
 export interface DualAssetsOfferPrice {
   /** Target price. */
   s: DecimalText;
-  /** Rate for one year times 10^8, as text or as a number. */
+  /** Annual percentage rate (APR) as a fraction multiplied by 10^8, as text or as a number. */
   a: string | number;
-  /** Largest amount at this price. */
+  /** Maximum amount at this target price. */
   m: DecimalText;
-  /** When the quote ends, in milliseconds. The first messages lacked it. */
+  /** When the quote expires, in milliseconds. The first messages lacked it. */
   x?: TimestampMsString;
 }
 /** Quote of one Smart Leverage product. */
@@ -87,9 +87,9 @@ export interface SmartLeverageOffer {
   p: string;
   /** Break-even price. */
   b: DecimalText;
-  /** When the quote ends, in milliseconds. */
+  /** When the quote expires, in milliseconds. */
   e: TimestampMsString;
-  /** Largest amount of one order. */
+  /** Maximum amount of one order. */
   m: DecimalText;
   /** Price of the coin. */
   c: DecimalText;
@@ -105,7 +105,7 @@ export interface EarnStreams {
   /**
    * Quotes of all Dual Assets products.
    *
-   * Every message holds all products. After a disconnection read the quotes over REST. The envelope has neither type nor time.
+   * Every message has all products. After a disconnection, read the quotes over REST. The messages have neither `type` nor `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/websocket/dual-asset-offer
    */
@@ -113,7 +113,7 @@ export interface EarnStreams {
   /**
    * Quotes of Discount Buy products.
    *
-   * After a disconnection read the quotes over REST. The envelope has neither type nor time.
+   * After a disconnection, read the quotes over REST. The messages have neither `type` nor `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/websocket/discount-buy-offer
    */
@@ -121,7 +121,7 @@ export interface EarnStreams {
   /**
    * Quotes of Double Win products with a fixed range.
    *
-   * After a disconnection read the quotes over REST. The envelope has neither type nor time.
+   * After a disconnection, read the quotes over REST. The messages have neither `type` nor `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/websocket/double-win-offer
    */
@@ -129,7 +129,7 @@ export interface EarnStreams {
   /**
    * Quotes of Smart Leverage products.
    *
-   * Quotes come every 30 seconds even when nothing changed. After a disconnection read the quotes over REST. The envelope has neither type nor time.
+   * Quotes are pushed at least every 30 seconds, even without a change. After a disconnection, read the quotes over REST. The messages have neither `type` nor `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/websocket/smart-lvg-offer
    */

@@ -21,35 +21,35 @@ import type {
   UpdateTypeValue,
 } from "./common.ts";
 
-/** Insurance pools and their risk of auto-deleveraging. */
+/** Insurance pool balances and the auto-deleveraging (ADL) risk of symbols. */
 export interface AdlAlertMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
   /** One entry for each symbol of the group. */
   data: AdlAlertUpdate[];
 }
-/** Insurance pool of one symbol and its risk of auto-deleveraging. */
+/** Insurance pool of one symbol and its auto-deleveraging (ADL) risk. */
 export interface AdlAlertUpdate {
   /** Coin of the pool. */
   c: Coin;
   /** Symbol. */
   s: SymbolName;
-  /** Balance of the pool, as JSON number or as text. The balance of a shared pool changes once a day, at midnight UTC. */
+  /** Balance of the pool, as JSON number or as text. The balance of a shared pool is updated once a day, at 00:00 UTC. */
   b: AdlNumber;
   /**
-   * Formerly the largest balance of the pool over eight hours; empty since December 2025, no replacement is documented.
+   * Formerly the maximum balance of the pool over eight hours; empty since December 2025, no replacement is documented.
    * @deprecated
    */
   mb?: AdlNumber;
-  /** Loss ratio below which auto-deleveraging starts, such as -0.3, as JSON number or as text. */
+  /** PnL drawdown ratio that triggers auto-deleveraging when the drawdown of the last eight hours exceeds it, such as -0.3, as JSON number or as text. */
   i_pr: AdlNumber;
-  /** Loss ratio of the symbol over the last eight hours, as JSON number or as text. */
+  /** PnL drawdown ratio of the symbol in the last eight hours, as JSON number or as text. */
   pr: AdlNumber;
-  /** Balance that the pool must exceed for the loss ratio to count, as JSON number or as text. */
+  /** Trigger threshold: the pool balance above which the PnL drawdown ratio can trigger auto-deleveraging, as JSON number or as text. */
   adl_tt: AdlNumber;
-  /** Loss ratio above which auto-deleveraging stops, such as -0.25, as JSON number or as text. */
+  /** PnL drawdown ratio at which auto-deleveraging stops, such as -0.25, as JSON number or as text. */
   adl_sr: AdlNumber;
   /**
    * Formerly the profit of the pool; the first messages of 2025 carry it.
@@ -70,25 +70,25 @@ export type AuctionPhaseValue =
   | (string & {});
 /** One candle. */
 export interface Candle {
-  /** When the candle begins, in milliseconds. */
+  /** Start of the candle, in milliseconds. */
   start: TimestampMs;
-  /** When the candle ends, in milliseconds. */
+  /** End of the candle, in milliseconds. */
   end: TimestampMs;
   /** Length of the candle, in minutes or as `D` for a day, `W` for a week and `M` for a month. */
   interval: CandleIntervalValue;
-  /** First price. */
+  /** Open price. */
   open?: DecimalText;
-  /** Last price so far. */
+  /** Close price, the last price so far while the candle is not complete. */
   close?: DecimalText;
   /** Highest price. */
   high?: DecimalText;
   /** Lowest price. */
   low?: DecimalText;
-  /** Volume. */
+  /** Trading volume, in the base coin; for inverse contracts in the quote coin. */
   volume?: DecimalText;
-  /** Turnover. */
+  /** Turnover, in the quote coin; for inverse contracts in the base coin. */
   turnover?: DecimalText;
-  /** Whether the candle is complete; false while it grows. */
+  /** Whether the candle is complete; false for the current candle. */
   confirm?: boolean;
   /** When the last order in the candle was matched, in milliseconds. */
   timestamp?: TimestampMs;
@@ -113,22 +113,22 @@ export type CandleIntervalValue =
 export interface CandleMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** Candles: the one that grows and, when it is complete, the next one. */
+  /** Candles: the current one and, when it is complete, the next one. */
   data: Candle[];
 }
-/** Latest prices of one perpetual or future. */
+/** Latest prices of one perpetual or futures contract. */
 export interface ContractTickerMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
   cs?: CrossSequence;
-  /** The prices. A field that a delta leaves out did not change. */
+  /** The prices. A field that a delta omits did not change. */
   data: ContractTickerUpdate;
 }
-/** Latest prices of one perpetual or future: everything in a snapshot, the fields that changed in a delta. */
+/** Latest prices of one perpetual or futures contract: all fields in a snapshot, the changed fields in a delta. */
 export interface ContractTickerUpdate {
   /** Symbol; the only field that every delta has. */
   symbol: SymbolName;
@@ -149,21 +149,21 @@ export interface ContractTickerUpdate {
   markPrice?: DecimalText;
   /** Index price. */
   indexPrice?: DecimalText;
-  /** Open interest, both sides counted. */
+  /** Open interest, counting both sides. */
   openInterest?: DecimalText;
-  /** Value of the open interest, both sides counted. */
+  /** Open interest value, counting both sides. */
   openInterestValue?: DecimalText;
-  /** Open interest, one side counted. */
+  /** Open interest, counting one side. */
   singleOpenInterest?: DecimalText;
-  /** Value of the open interest, one side counted. */
+  /** Open interest value, counting one side. */
   singleOpenInterestValue?: DecimalText;
   /** Turnover of the last 24 hours. */
   turnover24h?: DecimalText;
   /** Volume of the last 24 hours. */
   volume24h?: DecimalText;
-  /** When funding is paid next, in milliseconds; empty for dated futures. */
+  /** Next funding time, in milliseconds; empty for futures with expiry. */
   nextFundingTime?: TimestampMsString;
-  /** Funding rate as a fraction; empty for dated futures. */
+  /** Funding rate as a fraction; empty for futures with expiry. */
   fundingRate?: DecimalText;
   /**
    * Formerly the expected funding rate; recordings of 2022 carry it. Use `fundingRate`.
@@ -178,35 +178,35 @@ export interface ContractTickerUpdate {
   ask1Price?: DecimalText;
   /** Size at the best ask. */
   ask1Size?: DecimalText;
-  /** When the contract is delivered, in UTC as in `2026-12-25T08:00:00Z`; dated futures only. */
+  /** Delivery time in UTC, such as `2026-12-25T08:00:00Z`; futures with expiry only. */
   deliveryTime?: string;
-  /** Distance of the future from its index as a fraction; dated futures only. */
+  /** Basis rate, the basis relative to the index price, as a fraction; futures with expiry only. */
   basisRate?: DecimalText;
-  /** Fee of the delivery as a fraction; dated futures only. */
+  /** Delivery fee rate as a fraction; futures with expiry only. */
   deliveryFeeRate?: DecimalText;
-  /** Expected price of the delivery; dated futures only. */
+  /** Predicted delivery price; futures with expiry only. */
   predictedDeliveryPrice?: DecimalText;
-  /** Distance of the future from its index as an amount; dated futures only. */
+  /** Basis, the futures price minus the index price; futures with expiry only. */
   basis?: DecimalText;
-  /** Distance of the future from its index as a fraction for one year; dated futures only. */
+  /** Annualized basis rate as a fraction; futures with expiry only. */
   basisRateYear?: DecimalText;
-  /** Expected opening price before the market opens; empty outside that phase. */
+  /** Estimated pre-market open price; empty outside the pre-market call auction. */
   preOpenPrice?: DecimalText;
-  /** Expected opening quantity before the market opens; empty outside that phase. */
+  /** Estimated pre-market open quantity; empty outside the pre-market call auction. */
   preQty?: DecimalText;
   curPreListingPhase?: AuctionPhaseValue;
-  /** Hours between two fundings, a whole number as text; perpetuals only. */
+  /** Funding interval in hours, a whole number as text; perpetuals only. */
   fundingIntervalHour?: string;
-  /** Largest funding rate in both directions, as a fraction; perpetuals only. */
+  /** Upper and lower limit of the funding rate, as a fraction; perpetuals only. */
   fundingCap?: DecimalText;
 }
 /** A message of the order book of every level; always a delta. */
 export interface FullOrderBookMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
   cts?: TimestampMs;
   /** Levels that changed. */
   data: OrderBookUpdate;
@@ -215,7 +215,7 @@ export interface FullOrderBookMessage {
 export interface InsurancePoolMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
   /** The pools whose balance changed; all of them in a snapshot. */
   data: InsurancePoolUpdate[];
@@ -226,14 +226,14 @@ export interface InsurancePoolUpdate {
   coin: Coin;
   /** Symbol that the pool covers. */
   symbols: string;
-  /** Balance, in the coin. */
+  /** Balance, in units of the coin. */
   balance: DecimalText;
   /** When the balance changed, in milliseconds. */
   updateTime: TimestampMsString;
 }
 /** One liquidation. */
 export interface LiquidationEvent {
-  /** When it happened, in milliseconds. */
+  /** When the liquidation happened, in milliseconds. */
   T: TimestampMs;
   /** Symbol. */
   s: SymbolName;
@@ -248,9 +248,9 @@ export interface LiquidationEvent {
 export interface LiquidationMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** Liquidations since the message before. */
+  /** Liquidations since the previous message. */
   data: LiquidationEvent[];
 }
 /** Latest prices and greeks of one option. */
@@ -259,14 +259,14 @@ export interface OptionTickerMessage {
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** The prices, always all of them. */
+  /** All prices. */
   data: OptionTickerUpdate;
 }
 /** Latest prices and greeks of one option. */
 export interface OptionTickerUpdate {
-  /** Symbol with expiry, strike and kind. */
+  /** Symbol with expiry, strike price and type. */
   symbol: SymbolName;
   /** Best bid price; `0` when there is no bid. */
   bidPrice: DecimalText;
@@ -292,7 +292,7 @@ export interface OptionTickerUpdate {
   indexPrice: DecimalText;
   /** Implied volatility of the mark price, as a fraction. */
   markPriceIv: DecimalText;
-  /** Price of what the option is written on. */
+  /** Price of the option's underlying. */
   underlyingPrice: DecimalText;
   /** Open interest. */
   openInterest: DecimalText;
@@ -312,7 +312,7 @@ export interface OptionTickerUpdate {
   vega: DecimalText;
   /** Theta of the option. */
   theta: DecimalText;
-  /** Expected price of the delivery, from 30 minutes before it; `0` earlier. Some messages leave it out. */
+  /** Predicted delivery price, from 30 minutes before delivery; `0` earlier. Some messages omit it. */
   predictedDeliveryPrice?: DecimalText;
   /** Change of the price over 24 hours as a fraction; `0.01` is one percent. */
   change24h: DecimalText;
@@ -323,37 +323,37 @@ export interface OrderBookMessage {
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
   cts?: TimestampMs;
-  /** Levels, whole or changed. */
+  /** Order book levels, as a snapshot or a delta. */
   data: OrderBookUpdate;
 }
-/** Prices that an order of one symbol may have. */
+/** Order price limits of one symbol. */
 export interface PriceLimitMessage {
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
   /** The limits. */
   data: PriceLimitUpdate;
 }
-/** Prices that an order may have. */
+/** Order price limits. */
 export interface PriceLimitUpdate {
   /** Symbol. */
   symbol: SymbolName;
-  /** Highest price that a buy order may have. */
+  /** Maximum price of a buy order. */
   buyLmt: DecimalText;
-  /** Lowest price that a sell order may have. */
+  /** Minimum price of a sell order. */
   sellLmt: DecimalText;
 }
-/** One trade of the public tape. */
+/** One public trade. */
 export interface PublicTradeEvent {
   /** When the trade was matched, in milliseconds. */
   T: TimestampMs;
   /** Symbol. */
   s: SymbolName;
-  /** Direction of the taker, `Buy` or `Sell`. */
+  /** Side of the taker, `Buy` or `Sell`. */
   S: SideValue;
   /** Size. */
   v: DecimalText;
@@ -364,9 +364,9 @@ export interface PublicTradeEvent {
   i: string;
   /** Whether it is a block trade. */
   BT?: boolean;
-  /** Whether a retail price improvement order took part. Older recordings lack it. */
+  /** Whether it is a trade with a retail price improvement (RPI) order. Older recordings lack it. */
   RPI?: boolean;
-  /** Sequence number of the matching engine; several messages can carry the same one. Older recordings lack it. */
+  /** Cross sequence number of the matching engine; several messages can have the same one. Older recordings lack it. */
   seq?: CrossSequence;
   /** Mark price; options only. */
   mP?: DecimalText;
@@ -383,33 +383,33 @@ export interface PublicTradeMessage {
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** Trades, the oldest first; at most 1024. More than that at once come as several messages with one sequence number. */
+  /** Trades, oldest first; at most 1024. More trades at once arrive as several messages with the same sequence number. */
   data: PublicTradeEvent[];
 }
-/** Price levels of one side with the size of retail price improvement orders. In a snapshot the best price comes first; in a delta a level whose two sizes are `0` is removed and any other one replaced. */
+/** Price levels of one side with the size of retail price improvement (RPI) orders. In a snapshot, the best price comes first. In a delta, a level whose two sizes are `0` is removed; any other level is inserted or replaced. */
 export type RpiOrderBookLevels = RpiOrderbookLevel[];
 /** A message of the order book with retail price improvement orders. */
 export interface RpiOrderBookMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
   cts?: TimestampMs;
-  /** Levels, whole or changed. */
+  /** Order book levels, as a snapshot or a delta. */
   data: RpiOrderBookUpdate;
 }
-/** Levels of one book with retail price improvement orders, whole or changed. */
+/** Order book levels with retail price improvement (RPI) orders, as a snapshot or a delta. */
 export interface RpiOrderBookUpdate {
   /** Symbol. */
   s: SymbolName;
-  /** Bids, each with price, size without and size of retail price improvement orders. The last size is `0` while the price would cross the asks. */
+  /** Bids, each with price, size without RPI orders, and size of RPI orders. The RPI size is `0` while the price would cross the asks. */
   b: RpiOrderBookLevels;
-  /** Asks, each with price, size without and size of retail price improvement orders. The last size is `0` while the price would cross the bids. */
+  /** Asks, each with price, size without RPI orders, and size of RPI orders. The RPI size is `0` while the price would cross the bids. */
   a: RpiOrderBookLevels;
-  /** Number of the update. 1 means that the service restarted and the message is a new snapshot. */
+  /** Update ID. 1 means that the service restarted and the message is a new snapshot. */
   u: number | bigint;
   seq: CrossSequence;
 }
@@ -423,10 +423,10 @@ export type RpiOrderbookLevel = [
 export interface SpotTickerMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
   cs?: CrossSequence;
-  /** The prices, always all of them. */
+  /** All prices. */
   data: SpotTickerUpdate;
 }
 /** Latest prices of one spot pair. */
@@ -447,25 +447,25 @@ export interface SpotTickerUpdate {
   turnover24h: DecimalText;
   /** Change of the price over 24 hours as a fraction; `0.01` is one percent. */
   price24hPcnt: DecimalText;
-  /** Index price in USD; empty while the coin is no collateral. */
+  /** USD index price; empty if the coin is not collateral. */
   usdIndexPrice?: DecimalText;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface SpotLinearInverseOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Price levels of one side. Which depths exist depends on the product category. */
+  /** Number of price levels on each side. The available depths depend on the product category. */
   readonly depth: 1 | 50 | 200 | 1000;
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface OptionOrderBookParameters {
   /** Product category. */
   readonly category: "option";
-  /** Price levels of one side. Which depths exist depends on the product category. */
+  /** Number of price levels on each side. The available depths depend on the product category. */
   readonly depth: 25 | 100;
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
@@ -474,38 +474,38 @@ export type OrderBookParameters = SpotLinearInverseOrderBookParameters | OptionO
 export interface RpiOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.full.{symbol}`. */
 export interface FullOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `publicTrade.{symbol}`. */
 export interface PublicTradeParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse" | "option";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`; on the server `option` the base coin, such as `BTC`. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`; on the server `option`, the base coin, such as `BTC`. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface ContractTickerParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface SpotTickerParameters {
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface OptionTickerParameters {
-  /** Symbol of an option with expiry, strike and kind, such as `BTC-25DEC26-90000-C-USDT`. Public clients also subscribe by base coin, such as `BTC`. */
+  /** Symbol of an option with expiry, strike price and type, such as `BTC-25DEC26-90000-C-USDT`. Public clients also subscribe by base coin, such as `BTC`. */
   readonly symbol: string;
 }
 /** What to subscribe to: `kline.{interval}.{symbol}`. */
@@ -514,21 +514,21 @@ export interface KlineParameters {
   readonly category: "spot" | "linear" | "inverse";
   /** Length of a candle: minutes as a number, `D` a day, `W` a week, `M` a month. */
   readonly interval: "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `allLiquidation.{symbol}`. */
 export interface LiquidationParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `priceLimit.{symbol}`. */
 export interface PriceLimitParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Case-sensitive. */
   readonly symbol: string;
 }
 /** What to subscribe to: `insurance.{group}`. */
@@ -548,9 +548,9 @@ export interface AdlAlertParameters {
 /** Market data. */
 export interface MarketStreams {
   /**
-   * Levels of a book up to a depth.
+   * Order book levels up to a chosen depth.
    *
-   * The first message after subscribing is a snapshot of the whole depth; a later snapshot replaces the book. In a delta a size of `0` removes the level, any other size replaces it. Depth 1 of `spot`, `linear` and `inverse` sends snapshots only and repeats the last one, with the same `u`, after three seconds without a change. `u` rises by one from delta to delta in what was recorded; the platform does not promise it. A level that leaves the depth arrives with size `0`. Retail price improvement orders are not in it. Contracts before their launch send nothing until continuous trading. `option` also acknowledges depths that it never serves.
+   * The first message after subscribing is a snapshot of the whole depth. A later snapshot replaces the local order book. In a delta, size `0` removes the level; any other size inserts or replaces it. Depth 1 of `spot`, `linear` and `inverse` pushes snapshots only. After three seconds without a change it repeats the last one, with the same `u`. In recordings, `u` increases by one from delta to delta; the platform does not guarantee it. A level that drops out of the depth is pushed with size `0`. Retail price improvement (RPI) orders are not included. Pre-market contracts push nothing before continuous trading. `option` also acknowledges depths for which it never pushes data.
    *
    * The client keeps the book from these messages, and says when it cannot be trusted.
    *
@@ -558,9 +558,9 @@ export interface MarketStreams {
    */
   readonly orderBook: BookMethod<OrderBookParameters, OrderbookLevel>;
   /**
-   * Fifty levels with the size of retail price improvement orders.
+   * Order book with 50 levels and the size of retail price improvement (RPI) orders.
    *
-   * Levels have three values: price, size without and size of retail price improvement orders. A level is removed when both sizes are `0`. The size of those orders is hidden while the price would cross the other side.
+   * A level has three values: price, size without RPI orders, and size of RPI orders. A level is removed when both sizes are `0`. The RPI size is hidden while the price would cross the opposite side.
    *
    * The client keeps the book from these messages, and says when it cannot be trusted.
    *
@@ -568,9 +568,9 @@ export interface MarketStreams {
    */
   readonly rpiOrderBook: BookMethod<RpiOrderBookParameters, RpiOrderbookLevel>;
   /**
-   * Changes of a book of every level.
+   * Changes of the full order book.
    *
-   * Nothing but deltas comes here; the book itself is read with `marketFullOrderbook`, up to 10000 levels of each side. Keep the deltas until it arrives, drop those with a smaller `seq`, read it again when its `seq` is older than the first delta or equal with another `u`. `u` rises by one; after a hole read the book again. `u` 1 starts anew: an empty message then means that the symbol is delisted, not yet in its auction, about to trade continuously or has a new tick size. On mainnet only `spot` has it so far.
+   * This topic pushes deltas only. Read the order book itself with `marketFullOrderbook`, up to 10000 levels on each side. Buffer the deltas until it arrives and discard those with a smaller `seq`. Read it again if its `seq` is older than the first delta, or equal with a different `u`. `u` increases by one; after a gap, read the order book again. `u` 1 is a restart. An empty message then means that the symbol is delisted, not yet in its call auction, about to start continuous trading, or has a new tick size. On mainnet, only `spot` has this topic so far.
    *
    * The client keeps the book from these messages, and says when it cannot be trusted.
    *
@@ -578,17 +578,17 @@ export interface MarketStreams {
    */
   readonly fullOrderBook: BookMethod<FullOrderBookParameters, OrderbookLevel>;
   /**
-   * Trades as they happen.
+   * Public trades in real time.
    *
-   * Every message holds new trades, although its type is `snapshot`. Contracts before their launch send nothing until continuous trading.
+   * Every message has new trades, although its `type` is `snapshot`. Pre-market contracts push nothing before continuous trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/trade
    */
   readonly publicTrade: MarketMethod<PublicTradeParameters, PublicTradeEvent, "queue">;
   /**
-   * Latest prices of a perpetual or future.
+   * Latest prices of a perpetual or futures contract.
    *
-   * A snapshot first, then deltas with the fields that changed. A field that is missing in a delta keeps its value.
+   * A snapshot comes first, then deltas with the fields that changed. A field that a delta omits keeps its value.
    *
    * The client delivers the whole record, with the changes laid over it.
    *
@@ -598,7 +598,7 @@ export interface MarketStreams {
   /**
    * Latest prices of a spot pair.
    *
-   * Every message is whole. It holds neither bid nor ask: depth 1 of the order book does.
+   * Every message has all fields. It has no best bid and ask; use the order book with depth 1 for them.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/ticker
    */
@@ -606,7 +606,7 @@ export interface MarketStreams {
   /**
    * Latest prices and greeks of an option.
    *
-   * Every message is whole.
+   * Every message has all fields.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/ticker
    */
@@ -614,7 +614,7 @@ export interface MarketStreams {
   /**
    * Candles of one symbol and interval.
    *
-   * The candle that grows comes every 1 to 60 seconds; `confirm` true completes it. `option` acknowledges the topic and sends nothing.
+   * The current candle is pushed every 1 to 60 seconds; `confirm` true means that it is complete. `option` acknowledges the topic but pushes nothing.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/kline
    */
@@ -622,31 +622,31 @@ export interface MarketStreams {
   /**
    * All liquidations of one symbol.
    *
-   * Every message holds new liquidations, although its type is `snapshot`.
+   * Every message has new liquidations, although its `type` is `snapshot`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/all-liquidation
    */
   readonly liquidation: MarketMethod<LiquidationParameters, LiquidationEvent, "queue">;
   /**
-   * Highest buy and lowest sell price of an order.
+   * Maximum buy price and minimum sell price of an order.
    *
-   * Every message is whole and has no type.
+   * Every message has all fields and no `type`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/order-price-limit
    */
   readonly priceLimit: MarketMethod<PriceLimitParameters, PriceLimitUpdate, "latest">;
   /**
-   * Balances of insurance pools of one symbol each.
+   * Balances of insurance pools that cover a single symbol.
    *
-   * A snapshot first, then the pools whose balance changed. Pools that several symbols share are not sent; `marketInsurance` has them.
+   * A snapshot comes first, then the pools whose balance changed. Shared insurance pools are not pushed; read them with `marketInsurance`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/insurance-pool
    */
   readonly insurance: MarketMethod<InsuranceParameters, InsurancePoolUpdate, "latest">;
   /**
-   * How near insurance pools are to auto-deleveraging.
+   * Insurance pool balances and the auto-deleveraging (ADL) risk of symbols.
    *
-   * Every message is whole. Shared pools change once a day, at midnight UTC. A topic without its group is refused.
+   * Every message has all entries. The balances of shared pools are updated once a day, at 00:00 UTC. A topic without a group is rejected.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/adl-alert
    */

@@ -35,9 +35,9 @@ export interface ExecutionMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
-  /** Executions; several of one order can come in one message. */
+  /** Executions; one message can have several of the same order. */
   data: ExecutionUpdate[];
 }
 /** One execution of an order. */
@@ -46,42 +46,42 @@ export interface ExecutionUpdate {
   category: CategoryValue;
   /** Symbol. */
   symbol: SymbolName;
-  /** Whether the spot order borrowed. `0` for no, `1` for yes. */
+  /** Whether the spot order used borrowing. `0` no, `1` yes. */
   isLeverage: TextFlagValue;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
-  /** Price of the order. */
+  /** Order price. */
   orderPrice: DecimalText;
-  /** Quantity of the order. */
+  /** Order quantity. */
   orderQty: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty: DecimalText;
   createType?: CreateTypeValue;
-  /** Kind of order: `Market`, `Limit`, or `UNKNOWN` for funding. */
+  /** Order type: `Market`, `Limit`, or `UNKNOWN` for funding. */
   orderType: OrderTypeValue;
   stopOrderType: StopOrderTypeValue;
-  /** Fee of the execution; positive when paid, negative for a rebate. */
+  /** Execution fee; positive when paid, negative for a rebate. */
   execFee: DecimalText;
-  /** ID of the execution. It is unique: the key by which an execution is counted once. */
+  /** Execution ID. It is unique; use it to detect duplicates. */
   execId: string;
-  /** Price of the execution. */
+  /** Execution price. */
   execPrice: DecimalText;
-  /** Quantity of the execution. */
+  /** Execution quantity. */
   execQty: DecimalText;
-  /** Gain or loss of the part of the position that was closed. */
+  /** Realised profit or loss of the part of the position that the execution closed. */
   execPnl?: DecimalText;
   execType: ExecTypeValue;
-  /** Value of the execution. */
+  /** Execution value. */
   execValue: DecimalText;
   /** When the execution happened, in milliseconds. */
   execTime: TimestampMsString;
-  /** Whether the order made liquidity. */
+  /** Whether the execution was as maker. */
   isMaker: boolean;
-  /** Fee as a fraction of the value, `0.0006` being 0.06 percent. */
+  /** Fee rate as a fraction, `0.0006` for 0.06 percent. */
   feeRate: DecimalText;
   /** Implied volatility of the trade, as a fraction; options only, an empty string otherwise. */
   tradeIv: DecimalText;
@@ -91,11 +91,11 @@ export interface ExecutionUpdate {
   markPrice: DecimalText;
   /** Index price; an empty string where it does not apply. */
   indexPrice: DecimalText;
-  /** Price of what the option is written on; an empty string for other categories. */
+  /** Price of the option's underlying; an empty string for other categories. */
   underlyingPrice: DecimalText;
   /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
-  /** Size of the position that the execution closed. */
+  /** Closed position size. */
   closedSize?: DecimalText;
   extraFees?: ExtraFees;
   /** Sequence number that links executions and position updates; several executions can carry the same one. Recordings of 2023 lack it. */
@@ -116,7 +116,7 @@ export interface ExtraFee {
   /** Amount, in the coin. */
   fee?: DecimalText;
 }
-/** Law behind an additional fee. `TAX_PNN` and `TAX_PPH` are the Indonesian value added and income tax, `CFX_FIEE` is a fee on foreign exchange, `AUT_WITHHOLDING_TAX` the Austrian withholding tax, `IND_GST` the Indian goods and services tax, `ARE_VAT` the value added tax of the United Arab Emirates, `UNKNOWN` none of them. Other values may appear. */
+/** Sub-type of an additional fee. `TAX_PNN` and `TAX_PPH` are the Indonesian value added and income tax, `CFX_FIEE` is a fee on foreign exchange, `AUT_WITHHOLDING_TAX` the Austrian withholding tax, `IND_GST` the Indian goods and services tax, `ARE_VAT` the value added tax of the United Arab Emirates, `UNKNOWN` none of them. Other values may appear. */
 export type ExtraFeeSubTypeValue =
   | "UNKNOWN"
   | "TAX_PNN"
@@ -126,21 +126,21 @@ export type ExtraFeeSubTypeValue =
   | "IND_GST"
   | "ARE_VAT"
   | (string & {});
-/** Kind of an additional fee. `TAX` is a tax, `CFX` a foreign exchange tax, `WHT` a withholding tax, `GST` a goods and services tax, `VAT` a value added tax, `UNKNOWN` none of them. Other values may appear. */
+/** Type of an additional fee. `TAX` is a tax, `CFX` a foreign exchange tax, `WHT` a withholding tax, `GST` a goods and services tax, `VAT` a value added tax, `UNKNOWN` none of them. Other values may appear. */
 export type ExtraFeeTypeValue = "UNKNOWN" | "TAX" | "CFX" | "WHT" | "GST" | "VAT" | (string & {});
-/** Additional fees such as taxes; an empty string where there are none. Public clients also expect JSON text. */
+/** Additional fees such as taxes; an empty string if there are none. Public clients also expect JSON text. */
 export type ExtraFees = ExtraFee[] | string;
-/** Executions of the account, told earlier and with fewer fields. */
+/** Executions of the account, pushed earlier and with fewer fields. */
 export interface FastExecutionMessage {
-  /** ID of the message; the platform mostly leaves it out here. */
+  /** ID of the message; mostly absent here. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Executions. */
   data: FastExecutionUpdate[];
 }
-/** One execution, told earlier and with fewer fields. Only executions of kind `Trade` come here. */
+/** One execution, pushed earlier and with fewer fields. Only executions of type `Trade` are pushed here. */
 export interface FastExecutionUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -148,29 +148,29 @@ export interface FastExecutionUpdate {
   symbol: SymbolName;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Whether the order made liquidity. */
+  /** Whether the execution was as maker. */
   isMaker?: boolean;
-  /** ID the client gave the order. An empty string when it gave none, for makers, and for an order that an amendment turned into a taker. */
+  /** Client-assigned order ID. An empty string if there is none, for maker executions, and for an order that became a taker through an amendment. */
   orderLinkId: string;
-  /** ID of the execution, the same as in the ordinary stream of executions. */
+  /** Execution ID, the same as in the topic `execution`. */
   execId: string;
-  /** Price of the execution. */
+  /** Execution price. */
   execPrice: DecimalText;
-  /** Quantity of the execution. */
+  /** Execution quantity. */
   execQty: DecimalText;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
   /** When the execution happened, in milliseconds. */
   execTime: TimestampMsString;
   seq: CrossSequence;
   liquidity?: LiquidityValue;
 }
-/** Greeks of the account after a change. */
+/** Greeks of the account when they change. */
 export interface GreeksMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** One entry for each base coin. */
   data: GreeksUpdate[];
@@ -179,16 +179,16 @@ export interface GreeksMessage {
 export interface GreeksUpdate {
   /** Base coin. */
   baseCoin: Coin;
-  /** Delta of all options. */
+  /** Total delta of all options. */
   totalDelta: DecimalText;
-  /** Gamma of all options. */
+  /** Total gamma of all options. */
   totalGamma: DecimalText;
-  /** Vega of all options. */
+  /** Total vega of all options. */
   totalVega: DecimalText;
-  /** Theta of all options. */
+  /** Total theta of all options. */
   totalTheta: DecimalText;
 }
-/** Role of the order in the execution. `Maker` waited in the book, `Taker` matched what waited there. Other values may appear. */
+/** Role of the order in the execution. `Maker` the order was resting in the order book, `Taker` it matched a resting order. Other values may appear. */
 export type LiquidityValue = "Maker" | "Taker" | (string & {});
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. Other values may appear. */
 export type MarketUnitValue = "baseCoin" | "quoteCoin" | (string & {});
@@ -201,12 +201,12 @@ export type OcoTriggerByValue =
   | "OcoTriggerBySl"
   | "OcoTriggerByBySl"
   | (string & {});
-/** Orders of the account after a change. */
+/** Orders of the account that changed. */
 export interface OrderMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Orders. */
   data: OrderUpdate[];
@@ -221,7 +221,7 @@ export type OrderTypeValue =
   | "Block trade Roll Back"
   | "Block trade-Limit"
   | (string & {});
-/** One order after a change. Spot, futures and options fill different fields; an empty string means none. */
+/** One order after a change. Which fields have a value depends on the category; an empty string means none. */
 export interface OrderUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -229,21 +229,21 @@ export interface OrderUpdate {
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Client ID of the order that this take-profit or stop-loss order was attached to; futures and options. */
+  /** Client-assigned ID of the order that this take-profit or stop-loss order was attached to; futures and options only. */
   parentOrderLinkId?: string;
-  /** Whether the spot order borrows. `0` for no, `1` for yes, an empty string for other categories. */
+  /** Whether the spot order uses borrowing. `0` no, `1` yes, an empty string for other categories. */
   isLeverage?: TextFlagValue;
   /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
   /** Symbol. */
   symbol: SymbolName;
-  /** Price of the order; `0` or an empty string for a market order. */
+  /** Order price; `0` or an empty string for a market order. */
   price: DecimalText;
-  /** Price of the order as the broker sees it; liquidity providers of the European site only. */
+  /** Order price as the broker sees it; only for liquidity providers of the EU site. */
   brokerOrderPrice?: DecimalText;
-  /** Quantity of the order. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
@@ -251,27 +251,27 @@ export interface OrderUpdate {
   createType?: CreateTypeValue;
   cancelType: CancelTypeValue;
   rejectReason: RejectReasonValue;
-  /** Average price of what was executed; an empty string or `0` when nothing was. */
+  /** Average fill price; an empty string or `0` if nothing is filled. */
   avgPrice: DecimalText;
-  /** Quantity that is still open; can be an empty string. */
+  /** Remaining quantity, not yet executed; can be an empty string. */
   leavesQty: DecimalText;
-  /** Value that is still open; can be an empty string. */
+  /** Remaining value, not yet executed; can be an empty string. */
   leavesValue: DecimalText;
-  /** Quantity executed so far. */
+  /** Cumulative executed quantity. */
   cumExecQty: DecimalText;
-  /** Value executed so far. */
+  /** Cumulative executed value. */
   cumExecValue: DecimalText;
-  /** Fees so far of inverse and option orders; spot and linear orders use `cumFeeDetail`. */
+  /** Cumulative fees of inverse and option orders; spot and linear orders use `cumFeeDetail`. */
   cumExecFee: DecimalText;
-  /** Gain or loss of the part of the position that the order closed. */
+  /** Closed profit or loss of the order. */
   closedPnl?: DecimalText;
   /**
-   * Formerly the coin of the fee of a spot order; use `cumFeeDetail`.
+   * Formerly the fee coin of a spot order; use `cumFeeDetail`.
    * @deprecated
    */
   feeCurrency?: Coin;
   timeInForce: TimeInForceValue;
-  /** Kind of order, `Market` or `Limit`; of a take-profit or stop-loss order, what it becomes when it is triggered. */
+  /** Order type, `Market` or `Limit`; for a take-profit or stop-loss order, the type after it is triggered. */
   orderType: OrderTypeValue;
   stopOrderType: StopOrderTypeValue;
   ocoTriggerBy?: OcoTriggerByValue;
@@ -279,9 +279,9 @@ export interface OrderUpdate {
   orderIv: DecimalText;
   /** Unit of the quantity of a spot market order, `baseCoin` or `quoteCoin`. */
   marketUnit?: MarketUnitValue;
-  /** Unit of the slippage tolerance: `TickSize` for ticks, `Percent` for percent, `UNKNOWN` when there is none. */
+  /** Unit of the slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. */
   slippageToleranceType?: SlippageToleranceTypeValue;
-  /** Largest slippage a market order accepts. */
+  /** Maximum slippage of a market order. */
   slippageTolerance?: DecimalText;
   /** Trigger price, or the activation price of a trailing stop; `0` or an empty string when there is none. */
   triggerPrice: DecimalText;
@@ -304,38 +304,38 @@ export interface OrderUpdate {
   triggerBy: TriggerByValue;
   /** Last price when the order was placed; can be an empty string. */
   lastPriceOnCreated: DecimalText;
-  /** Whether the order may only make the position smaller. */
+  /** Whether the order is reduce-only, able only to reduce the position. */
   reduceOnly: boolean;
-  /** Whether other orders give up their margin so that this order can close the position. */
+  /** Close on trigger: whether the platform cancels or reduces other orders to free the margin that this order needs. */
   closeOnTrigger: boolean;
   /** How an option order was priced: `iv` for implied volatility, `price` for a price; an empty string for other orders. */
   placeType?: PlaceTypeValue;
-  /** What happens when the order would match an order of the same group. `None` nothing, `CancelMaker` the waiting order is cancelled, `CancelTaker` the new one, `CancelBoth` both. */
+  /** Self-match prevention (SMP) type: what happens when the order would match an order of the same SMP group. `None` nothing, `CancelMaker` the resting order is cancelled, `CancelTaker` the new one, `CancelBoth` both. */
   smpType?: SmpTypeValue;
   smpGroup?: SmpGroup;
-  /** Order that self-match prevention met; an empty string when none. */
+  /** Order ID of the counterparty that triggered self-match prevention; an empty string if none. */
   smpOrderId?: string;
   /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
-  /** Fees so far, by coin; linear and spot orders. */
+  /** Cumulative fees by coin; linear and spot orders only. */
   cumFeeDetail?: FeeDetail;
-  /** Whether the order has matched a retail price improvement order. */
+  /** Whether the order has matched a retail price improvement (RPI) order. */
   rpiTakerAccess?: boolean;
-  /** Quantity that matched retail price improvement orders. */
+  /** Quantity matched with retail price improvement (RPI) orders. */
   rpiMatchedQty?: DecimalText;
 }
 /** How an option order was priced: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
-/** Positions after a change. */
+/** Positions that changed. */
 export interface PositionMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Positions. */
   data: PositionUpdate[];
@@ -346,7 +346,7 @@ export type PositionSequence = number | bigint;
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
 /** State of a position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. Other values may appear. */
 export type PositionStatusValue = "Normal" | "Liq" | "Adl" | (string & {});
-/** One position after a change. Every order that is placed, amended or cancelled makes one, changed or not. */
+/** One position. Every order that is placed, amended or cancelled pushes one, even if the position did not change. */
 export interface PositionUpdate {
   /** Product category: `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -362,7 +362,7 @@ export interface PositionUpdate {
   positionValue: DecimalText;
   /** ID of the risk tier; 0 in portfolio margin mode. */
   riskId: number;
-  /** Position value the risk tier allows; `0` in portfolio margin mode. */
+  /** Maximum position value of the risk tier; `0` in portfolio margin mode. */
   riskLimitValue: DecimalText;
   /** Average entry price; session settlement of USDC contracts does not change it. */
   entryPrice: DecimalText;
@@ -370,9 +370,9 @@ export interface PositionUpdate {
   markPrice: DecimalText;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
+  /** Break-even price, including fees; linear and inverse only. */
   breakEvenPrice?: DecimalText;
-  /** Whether margin is added by itself in isolated margin. 0 for no, 1 for yes. */
+  /** Whether margin is added automatically in isolated margin mode. 0 no, 1 yes. */
   autoAddMargin?: NumericFlagValue;
   /** Initial margin; an empty string in portfolio margin mode. */
   positionIM: DecimalText;
@@ -392,7 +392,7 @@ export interface PositionUpdate {
   trailingStop: DecimalText;
   /** Unrealised profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Gain or loss realised by the current holding. */
+  /** Realised profit or loss of the current holding. */
   curRealisedPnl?: DecimalText;
   /** Average entry price of the settlement session, for USDC contracts. */
   sessionAvgPrice?: DecimalText;
@@ -408,15 +408,15 @@ export interface PositionUpdate {
   netDeltaRatio?: DecimalText;
   /** Cumulative realised profit and loss: of the symbol for contracts, of this position for options. */
   cumRealisedPnl: DecimalText;
-  /** State of the position: `Normal`, `Liq` while it is liquidated, `Adl` while it is auto-deleveraged. */
+  /** Status of the position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. */
   positionStatus: PositionStatusValue;
   /** Place in the queue for auto-deleveraging, 1 to 5; 0 when there is no position. */
   adlRankIndicator?: AdlRankIndicatorValue;
-  /** Whether the system allows the position only to shrink, after it lowered the risk limit. */
+  /** Whether the position can only be reduced, because the system lowered the risk limit. */
   isReduceOnly?: boolean;
   /** When a position on the symbol was first created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** When the position last changed, in milliseconds. */
+  /** When the position was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
   /** When the position was opened, in milliseconds; 0 when unknown. */
   openTime?: TimestampMs;
@@ -426,7 +426,7 @@ export interface PositionUpdate {
   /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
-   * Formerly the mode of the stops, `Full` for the whole position or `Partial` for a part of it; always `Full` now.
+   * Formerly the TP/SL mode, `Full` for the whole position or `Partial` for a part of it; always `Full` now.
    * @deprecated
    */
   tpslMode?: TpslModeValue;
@@ -448,7 +448,7 @@ export interface PositionUpdate {
 }
 /** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
-/** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
+/** SMP group ID; 0 means none. Text since August 2026, a number before. */
 export type SmpGroup = string | number;
 /** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
@@ -467,7 +467,7 @@ export type StopOrderTypeValue =
   | "UNKNOWN"
   | ""
   | (string & {});
-/** Product of the strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. Other values may appear. */
+/** Product type of the strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. Other values may appear. */
 export type StrategyCategoryValue =
   | "UTA_USDT"
   | "UTA_USDC"
@@ -477,34 +477,34 @@ export type StrategyCategoryValue =
   | "UTA_INVERSE_FUTURE"
   | "UTA_USDT_FUTURE"
   | (string & {});
-/** Borrowing for a spot strategy. `0`: none; `1`: the orders borrow. Other values may appear. */
+/** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). Other values may appear. */
 export type StrategyLeverageTypeValue = (0 | 1) | number;
-/** Strategies of the account after a change. */
+/** Strategies of the account that changed. */
 export interface StrategyMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Strategies. */
   data: StrategyUpdate[];
 }
-/** Kind of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
+/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
-/** Whether the parts of an iceberg may take liquidity. `0`: they may; `1`: they never do. A new strategy documents the same field the other way round. Other values may appear. */
+/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
 export type StrategyPostOnlyValue = (0 | 1) | number;
-/** What the execution prefers. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
+/** Execution preference. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
 export type StrategyPreferenceValue =
   | "limit"
   | "priceSpeedBalance"
   | "fastestExecution"
   | "quickExecution"
   | (string & {});
-/** State of the strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. Other values may appear. */
+/** Status of the strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. Other values may appear. */
 export type StrategyStatusValue = (2 | 3 | 4 | 5 | 6) | number;
-/** Why the strategy ended. `0`: not ended, or not known; `1`: the user stopped it; `2`: it was complete; `3`: the balance was too low; `4`: the position mode changed; `5`: the user was blocked; `6`: it would have caused a liquidation; `7`: there was no position to reduce; `8`: the account was upgraded; `9`: the open interest limit was reached; `10`: the user was barred from trading; `11`: the risk limit was exceeded; `12`: the symbol was delivered; `13`: the symbol was delisted; `14`: too many orders failed one after the other; `15`: a setting was missing; `16`: the signal came too late; `17`: the symbol did not match; `18`: the price passed the largest price to chase; `19`: there were too many parts; `20`: the order was cancelled before; `21`: the largest value of the risk limit was exceeded; `22`: the risk limit does not allow the leverage; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: only reducing was allowed while an upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
+/** Why the strategy terminated. `0`: not terminated, or unknown; `1`: the user stopped it; `2`: completed normally; `3`: insufficient balance; `4`: the position mode changed; `5`: the UID was blocked; `6`: it would have triggered a liquidation; `7`: no position to reduce (reduce-only); `8`: the account was upgraded to UTA; `9`: the open interest limit was reached; `10`: the user was banned from trading; `11`: the risk limit was exceeded; `12`: trading stopped for the delivery of the symbol; `13`: the symbol was delisted; `14`: too many consecutive order failures; `15`: a template parameter was missing; `16`: the signal was too late; `17`: the symbol did not match; `18`: the price passed the maximum chase price; `19`: the maximum number of sub-orders was exceeded; `20`: the order was already cancelled; `21`: the maximum risk limit value was exceeded; `22`: the maximum leverage of the risk limit was exceeded; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: reduce-only state while a UTA upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
 export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26) | number;
-/** Kind of the strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. Other values may appear. */
+/** Type of the strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. Other values may appear. */
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
 /** One strategy after a change. A value that does not apply is an empty string or zero. */
 export interface StrategyUpdate {
@@ -514,21 +514,21 @@ export interface StrategyUpdate {
   category: StrategyCategoryValue;
   /** Symbol. */
   symbol: SymbolName;
-  /** Quantity in all, in the base coin. */
+  /** Total quantity, in the base coin. */
   size: DecimalText;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
-  /** Seconds that the strategy is planned to run; `twap` only. */
+  /** Planned total duration in seconds; `twap` only. */
   duration?: number;
   status: StrategyStatusValue;
   terminateType?: StrategyTerminateTypeValue;
-  /** Why the strategy ended, in words. */
+  /** Termination reason, in words. */
   terminateRemark?: string;
-  /** Seconds that the strategy has run. */
+  /** Actual duration so far, in seconds. */
   executedDuration?: number;
-  /** Quantity that is executed. */
+  /** Executed quantity. */
   executedSize: DecimalText;
-  /** Average price of what is executed. */
+  /** Average execution price. */
   executedAvgPrice?: DecimalText;
   /** When the execution started, in milliseconds. */
   executedStartTimeE3?: TimestampMs;
@@ -536,45 +536,45 @@ export interface StrategyUpdate {
   executedEndTimeE3?: TimestampMs;
   /** When the strategy was created, in milliseconds. */
   createdTimeE3: TimestampMs;
-  /** When the strategy last changed, in milliseconds. */
+  /** When the strategy was last updated, in milliseconds. */
   updatedTimeE3: TimestampMs;
-  /** Whether the size of each part varies at random; `twap` only. */
+  /** Whether the quantity of each sub-order is randomized; `twap` only. */
   isRandom?: boolean;
-  /** Whether the strategy may only reduce a position. */
+  /** Whether the orders are reduce-only. */
   reduceOnly?: boolean;
-  /** Fixed price that no order goes beyond; empty for none. */
+  /** Fixed limit price; no order is placed beyond it. Empty for none. */
   limitPrice?: DecimalText;
-  /** Number of attempts to place an order. */
+  /** Number of trigger attempts. */
   triggerCount?: number;
-  /** Number of orders that were placed. */
+  /** Number of orders placed. */
   tradingCount?: number;
-  /** Distance from the best price as an amount; `chaseOrder` and `iceberg` only. */
+  /** Absolute price distance from the best bid or ask; `chaseOrder` and `iceberg` only. */
   chaseDistance?: DecimalText;
-  /** Distance from the best price in hundredths of a percent, 100 being one percent; `chaseOrder` and `iceberg` only. The platform writes a capital C. */
+  /** Price offset from the best bid or ask in basis points, 100 for 1 percent; `chaseOrder` and `iceberg` only. Here the platform writes the name with a capital C. */
   ChasePercentE4?: number;
-  /** Price at which the order stops following; `chaseOrder` and `iceberg` only. */
+  /** Maximum chase price; the order stops following there. `chaseOrder` and `iceberg` only. */
   maxChasePrice?: DecimalText;
-  /** Present price of the order; `chaseOrder` only. */
+  /** Current price of the chase order; `chaseOrder` only. */
   chaseOrderPrice?: DecimalText;
   strategyPrefer?: StrategyPreferenceValue;
-  /** Seconds between two parts; `twap` only. */
+  /** Seconds between two sub-orders; `twap` only. */
   interval?: number;
   leverageType?: StrategyLeverageTypeValue;
   postOnly?: StrategyPostOnlyValue;
-  /** Market price at which the strategy starts; `0` or empty for none. */
+  /** Trigger price: the strategy starts when the market price reaches it; `0` or empty for none. */
   triggerPrice?: DecimalText;
-  /** Whether the trigger price was reached. */
+  /** Whether the strategy has been triggered. */
   isTriggered?: boolean;
-  /** Price of the take profit; empty for none. */
+  /** Take-profit price; empty for none. */
   strategyTp?: DecimalText;
-  /** Price of the stop loss; empty for none. */
+  /** Stop-loss price; empty for none. */
   strategySl?: DecimalText;
   orderType?: StrategyOrderTypeValue;
-  /** Distance of the limit price in percent. */
+  /** Price offset of the limit order, in percent. */
   orderPriceOffset?: DecimalText;
-  /** Value of the orders in all, for a strategy that was given a value; otherwise empty. */
+  /** Total order value, if the strategy was created with `positionValue`; empty otherwise. */
   positionValue?: DecimalText;
-  /** Value that is executed. */
+  /** Executed value. */
   filledPositionValue?: DecimalText;
 }
 /** How long an order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. Other values may appear. */
@@ -597,19 +597,19 @@ export interface WalletCoinUpdate {
   coin: Coin;
   /** Equity, in the coin. */
   equity: DecimalText;
-  /** Value in USD; `0` for a coin that is no collateral. */
+  /** Value in USD; `0` if the coin is not collateral. */
   usdValue?: DecimalText;
-  /** Balance, in the coin. */
+  /** Balance, in units of the coin. */
   walletBalance: DecimalText;
   /** Amount locked by open spot orders. */
   locked?: DecimalText;
-  /** Spot amount that hedges in portfolio margin mode; `0` by default. */
+  /** Spot quantity used for hedging in portfolio margin mode; `0` by default. */
   spotHedgingQty?: DecimalText;
-  /** Amount borrowed, spot and derivatives together. */
+  /** Amount borrowed, for spot and derivatives together. */
   borrowAmount: DecimalText;
-  /** Interest that is due. */
+  /** Accrued interest. */
   accruedInterest: DecimalText;
-  /** Margin held for orders; an empty string in portfolio margin mode. */
+  /** Margin reserved for orders; an empty string in portfolio margin mode. */
   totalOrderIM: DecimalText;
   /** Initial margin of the positions; an empty string in portfolio margin mode. */
   totalPositionIM: DecimalText;
@@ -617,47 +617,47 @@ export interface WalletCoinUpdate {
   totalPositionMM: DecimalText;
   /** Unrealised profit and loss. */
   unrealisedPnl?: DecimalText;
-  /** Gain or loss realised so far. */
+  /** Cumulative realised profit and loss. */
   cumRealisedPnl?: DecimalText;
   /** Bonus. */
   bonus?: DecimalText;
-  /** Whether the user lends the coin as collateral; without meaning while `marginCollateral` is false. The documentation of this topic swaps the two, the one of the REST call does not. */
+  /** Whether the user has enabled the coin as collateral; meaningless while `marginCollateral` is false. The documentation of this topic swaps the two fields; that of `accountWalletBalance` does not. */
   collateralSwitch?: boolean;
-  /** Whether the platform takes the coin as collateral. */
+  /** Whether the platform accepts the coin as collateral. */
   marginCollateral?: boolean;
-  /** Limit of the platform for the coin as collateral. `-1` unknown, `0` none, `1` none but nearly reached, `2` reached, so that no more is taken. */
+  /** Status of the platform's limit for the coin as collateral. `-1` unknown, `0` not reached, `1` nearly reached, `2` reached, no more is accepted. */
   colRes?: CollateralRestrictionValue;
-  /** Amount borrowed by spot margin trading and by hand. */
+  /** Amount borrowed by spot margin trading and by manual borrowing. */
   spotBorrow?: DecimalText;
   /**
-   * Formerly the free balance of the spot wallet, which is gone.
+   * Formerly the free balance of the spot wallet, which no longer exists; nothing replaces it.
    * @deprecated
    */
   free?: DecimalText;
   /**
-   * Formerly what can be borrowed, always an empty string now; use `accountCollateralInfo`.
+   * Formerly the amount available to borrow, always an empty string now; use `accountCollateralInfo`.
    * @deprecated
    */
   availableToBorrow?: string;
   /**
-   * Formerly what can be withdrawn, an empty string since January 2025; use `accountWithdrawal`.
+   * Formerly the amount available to withdraw, an empty string since January 2025; use `accountWithdrawal`.
    * @deprecated
    */
   availableToWithdraw?: string;
 }
-/** Balances of the account after a change. */
+/** Balances of the account when they change. */
 export interface WalletMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Accounts; one entry. */
   data: WalletUpdate[];
 }
-/** Balances of the account after a change. Totals are in USD and do not apply to isolated margin. */
+/** Balances of the account when they change. Totals are in USD and do not apply to isolated margin. */
 export interface WalletUpdate {
-  /** Kind of account, `UNIFIED`. */
+  /** Account type, `UNIFIED`. */
   accountType?: AccountTypeValue;
   /** Initial margin rate of the account, as a fraction. */
   accountIMRate: DecimalText;
@@ -671,13 +671,13 @@ export interface WalletUpdate {
   totalEquity: DecimalText;
   /** Wallet balance, in USD. */
   totalWalletBalance: DecimalText;
-  /** Wallet balance with the open gain or loss of perpetuals and futures, in USD. */
+  /** Margin balance: wallet balance plus unrealised profit and loss of perpetuals and futures, in USD. */
   totalMarginBalance: DecimalText;
-  /** What is free for new orders, in USD. */
+  /** Available balance for new orders, in USD. */
   totalAvailableBalance: DecimalText;
-  /** Open gain or loss of perpetuals and futures, in USD. */
+  /** Unrealised profit and loss of perpetuals and futures, in USD. */
   totalPerpUPL?: DecimalText;
-  /** The other spelling of `totalPerpUPL`, which some recordings carry. */
+  /** Other spelling of `totalPerpUPL`, found in some recordings. */
   totalPerpUpl?: DecimalText;
   /** Initial margin, in USD. */
   totalInitialMargin: DecimalText;
@@ -688,7 +688,7 @@ export interface WalletUpdate {
   /** The same as `totalMaintenanceMargin`. */
   totalMaintenanceMarginByMp?: DecimalText;
   /**
-   * Formerly the loan to value of the account; no replacement is documented.
+   * Formerly the loan-to-value ratio (LTV) of the account; no replacement is documented.
    * @deprecated
    */
   accountLTV?: DecimalText;
@@ -717,23 +717,23 @@ export interface PositionByCategoryParameters {
 }
 /** What to subscribe to: `dcp.{product}`. */
 export interface DisconnectProtectionParameters {
-  /** Product that is protected: `future` for perpetuals and futures, `spot` for spot, `option` for options. */
+  /** Protected product: `future` for perpetuals and futures, `spot` for spot, `option` for options. */
   readonly product: "future" | "spot" | "option";
 }
-/** Events of the account. */
+/** Account events. */
 export interface PrivateStreams {
   /**
-   * Orders of the account after a change.
+   * Orders of the account that changed.
    *
-   * Nothing is sent again after a reconnection. A cancellation that comes too late gives two messages with state `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages carry no sequence number: the later `updatedTime`, then the larger `cumExecQty`, is the newer state.
+   * Messages are not resent after a reconnection. A cancellation that arrives after the fill produces two messages with `orderStatus` `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages have no sequence number: the one with the later `updatedTime`, or else the larger `cumExecQty`, is newer.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/order
    */
   readonly order: AccountMethod<undefined, OrderUpdate>;
   /**
-   * Orders of the account after a change.
+   * Orders of the account that changed.
    *
-   * Nothing is sent again after a reconnection. A cancellation that comes too late gives two messages with state `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages carry no sequence number: the later `updatedTime`, then the larger `cumExecQty`, is the newer state.
+   * Messages are not resent after a reconnection. A cancellation that arrives after the fill produces two messages with `orderStatus` `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages have no sequence number: the one with the later `updatedTime`, or else the larger `cumExecQty`, is newer.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/order
    */
@@ -741,7 +741,7 @@ export interface PrivateStreams {
   /**
    * Executions of the account.
    *
-   * Nothing is sent again after a reconnection.
+   * Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/execution
    */
@@ -749,71 +749,71 @@ export interface PrivateStreams {
   /**
    * Executions of the account.
    *
-   * Nothing is sent again after a reconnection.
+   * Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/execution
    */
   readonly executionByCategory: AccountMethod<ExecutionByCategoryParameters, ExecutionUpdate>;
   /**
-   * Executions of the account, told earlier and with fewer fields.
+   * Executions of the account, pushed earlier and with fewer fields.
    *
-   * Only executions of kind `Trade`, without fees: the ordinary stream of executions stays the record. Nothing is sent again after a reconnection.
+   * Only executions of type `Trade`, without fees; use the topic `execution` as the complete record. Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/fast-execution
    */
   readonly fastExecution: AccountMethod<undefined, FastExecutionUpdate>;
   /**
-   * Executions of the account, told earlier and with fewer fields.
+   * Executions of the account, pushed earlier and with fewer fields.
    *
-   * Only executions of kind `Trade`, without fees: the ordinary stream of executions stays the record. Nothing is sent again after a reconnection.
+   * Only executions of type `Trade`, without fees; use the topic `execution` as the complete record. Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/fast-execution
    */
   readonly fastExecutionByCategory: AccountMethod<FastExecutionByCategoryParameters, FastExecutionUpdate>;
   /**
-   * Positions after a change.
+   * Positions that changed.
    *
-   * Every order that is placed, amended or cancelled makes a message, changed or not. No snapshot comes after subscribing, and nothing is sent again after a reconnection.
+   * Every order that is placed, amended or cancelled pushes a message, even if the position did not change. There is no snapshot after subscribing, and messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/position
    */
   readonly position: AccountMethod<undefined, PositionUpdate>;
   /**
-   * Positions after a change.
+   * Positions that changed.
    *
-   * Every order that is placed, amended or cancelled makes a message, changed or not. No snapshot comes after subscribing, and nothing is sent again after a reconnection.
+   * Every order that is placed, amended or cancelled pushes a message, even if the position did not change. There is no snapshot after subscribing, and messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/position
    */
   readonly positionByCategory: AccountMethod<PositionByCategoryParameters, PositionUpdate>;
   /**
-   * Balances of the account after a change.
+   * Balances of the account when they change.
    *
-   * No snapshot comes after subscribing. A change of the open gain or loss alone makes no message.
+   * There is no snapshot after subscribing. A change of unrealised profit and loss alone does not push a message.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/wallet
    */
   readonly wallet: AccountMethod<undefined, WalletUpdate>;
   /**
-   * Greeks of the account after a change; options only.
+   * Greeks of the account when they change; options only.
    *
-   * No snapshot comes after subscribing.
+   * There is no snapshot after subscribing.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/greek
    */
   readonly greeks: AccountMethod<undefined, GreeksUpdate>;
   /**
-   * Cancels active orders when the account is disconnected.
+   * Disconnect cancel-all (DCP), which cancels active orders when the account is disconnected.
    *
-   * The subscription itself arms the protection, nothing is known to be sent. When every private connection that subscribed to it is gone for longer than the window, active orders of the product are cancelled with `CancelByDCP`. The window is 3 to 300 seconds, 10 by default, counted from the first disconnection; connecting and pinging again within it keeps the orders. For institutions; the manager of the account switches it on, `orderDisconnectedCancelAll` sets the window.
+   * Subscribing activates the protection; no messages are known to be pushed. When all private connections subscribed to it are disconnected for longer than the time window, the platform cancels the product's active orders with `cancelType` `CancelByDCP`. The time window is 3 to 300 seconds, 10 by default, counted from the first disconnection. Reconnecting and sending a ping within it keeps the orders. Institutional clients only: the account manager enables it, and `orderDisconnectedCancelAll` sets the time window.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/dcp
    */
   readonly disconnectProtection: AccountMethod<DisconnectProtectionParameters, never>;
   /**
-   * Strategies of the account after a change.
+   * Strategies of the account that changed.
    *
-   * Nothing is sent again after a reconnection.
+   * Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/strategy
    */

@@ -19,61 +19,61 @@ import type {
 export interface Rfq {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId: string;
   /** Desk codes of the quoters who were asked. */
   counterparties: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType: string;
   status: RfqStatusValue;
   acceptOtherQuoteStatus?: RfqAcceptOtherQuoteValue;
-  /** Desk code of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
   deskCode: string;
-  /** Whether the sender stays anonymous. Only public clients know this field; the documentation does not list it. */
+  /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqLeg[];
-  /** Legs that hedge the RFQ. Only public clients know this field; the documentation does not list it. */
+  /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
   hedge?: RfqHedgeLeg[];
 }
-/** Whether quotes of ordinary quoters are accepted beside those of market makers. `true`: accepted; `false`: refused, the default. Other values may appear. */
+/** Whether non-LP quotes are accepted. `true`: accepted; `false` (default): not accepted. Other values may appear. */
 export type RfqAcceptOtherQuoteValue = "true" | "false" | (string & {});
 /** Product category. `spot`: spot; `linear`: USDT and USDC perpetuals and futures; `option`: options. Other values may appear. */
 export type RfqCategoryValue = "spot" | "linear" | "option" | (string & {});
-/** One leg that hedges an RFQ. Only public clients know it; the documentation does not list it. */
+/** One leg that hedges an RFQ. Known from public clients only; the documentation does not list it. */
 export interface RfqHedgeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Quantity. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Price. */
+  /** Order price. */
   price?: DecimalText;
 }
 /** One leg of an RFQ. */
 export interface RfqLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Quantity. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
 }
 /** RFQs that the account sent or received. */
 export interface RfqMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** RFQs that are new or changed. */
   data: Rfq[];
@@ -82,34 +82,34 @@ export interface RfqMessage {
 export interface RfqPublicTrade {
   /** ID of the RFQ. */
   rfqId: string;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqPublicTradeLeg[];
 }
 /** One leg of a public trade. */
 export interface RfqPublicTradeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Price of the execution. */
+  /** Execution price. */
   price: DecimalText;
-  /** Quantity that was executed. */
+  /** Executed quantity. */
   qty: DecimalText;
   /** Reference price at the time of the trade: mark price of a contract, index price of spot, mark price of the underlying of an option. */
   markPrice: DecimalText;
 }
-/** Block trades of everybody. */
+/** Block trades of all accounts. */
 export interface RfqPublicTradeMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Trades. */
   data: RfqPublicTrade[];
@@ -118,56 +118,56 @@ export interface RfqPublicTradeMessage {
 export interface RfqQuote {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId: string;
   /** ID of the quote. */
   quoteId: string;
-  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned quote ID, visible to the quoter only; an empty string for other accounts or if there is none. */
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Desk code of the quoter; hidden when the quote is anonymous. */
+  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
   deskCode: string;
-  /** Whether the sender stays anonymous. Only public clients know this field; the documentation does not list it. */
+  /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
   status: RfqStatusValue;
   execQuoteSide: RfqQuoteSideValue;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Prices at which the quoter trades each leg in its own direction. */
+  /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction. */
   quoteBuyList: RfqQuoteLeg[];
-  /** Prices at which the quoter trades each leg in the opposite direction. */
+  /** Prices of the `Sell` direction: the quoter trades each leg opposite to the leg's direction. */
   quoteSellList: RfqQuoteLeg[];
 }
 /** One leg of a quote. */
 export interface RfqQuoteLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
-  /** Price, in the quote coin. */
+  /** Order price, in the quote coin. */
   price: DecimalText;
-  /** Quantity. */
+  /** Order quantity. */
   qty?: DecimalText;
-  /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
-  /** Whether the leg is a hedge leg. Only public clients know this field; the documentation does not list it. */
+  /** Whether the leg is a hedge leg. Known from public clients only; the documentation does not list this field. */
   isHedge?: boolean;
 }
 /** Quotes that the account sent or received. */
 export interface RfqQuoteMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Quotes that are new or changed. */
   data: RfqQuote[];
 }
-/** Side of the quote that was executed. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way; `buy`: the same as `Buy`; `sell`: the same as `Sell`; empty: nothing is executed yet. Other values may appear. */
+/** Side of the quote that was executed. `Buy`: the quoter trades each leg in the leg's own direction, the requester in the opposite one; `Sell`: the requester trades each leg in the leg's own direction, the quoter in the opposite one; `buy`: the same as `Buy`; `sell`: the same as `Sell`; empty: nothing is executed yet. Other values may appear. */
 export type RfqQuoteSideValue = "Buy" | "Sell" | "buy" | "sell" | "" | (string & {});
-/** Who caused the refusal. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not refused, or another leg was the cause. Other values may appear. */
+/** Who caused the rejection. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not rejected, or another leg was the cause. Other values may appear. */
 export type RfqRejectPartyValue =
   | "Taker"
   | "Maker"
@@ -178,7 +178,7 @@ export type RfqRejectPartyValue =
   | (string & {});
 /** Direction of the leg. `Buy`: buying; `Sell`: selling; `buy`: the same as `Buy`; `sell`: the same as `Sell`. Other values may appear. */
 export type RfqSideValue = "Buy" | "Sell" | "buy" | "sell" | (string & {});
-/** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. Other values may appear. */
+/** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. Other values may appear. */
 export type RfqStatusValue =
   | "Active"
   | "PendingFill"
@@ -191,40 +191,40 @@ export type RfqStatusValue =
 export interface RfqTrade {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId?: string;
   /** ID of the quote that was executed. */
   quoteId: string;
-  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned quote ID, visible to the quoter only; an empty string for other accounts or if there is none. */
   quoteLinkId?: string;
   quoteSide: RfqQuoteSideValue;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType: string;
   status: RfqTradeStatusValue;
-  /** Desk code of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
   rfqDeskCode: string;
-  /** Desk code of the quoter; hidden when the quote is anonymous. */
+  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
   quoteDeskCode: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqTradeLeg[];
 }
 /** One leg of a trade. */
 export interface RfqTradeLeg {
   category: RfqCategoryValue;
-  /** Order ID of the leg. */
+  /** Order ID of the leg, assigned by the platform. */
   orderId: OrderId;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Price of the execution. */
+  /** Execution price. */
   price: DecimalText;
-  /** Quantity that was executed. */
+  /** Executed quantity. */
   qty: DecimalText;
-  /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
   /** Reference price at the time of the trade: mark price of a contract, index price of spot, mark price of the underlying of an option; empty without a trade. */
   markPrice: DecimalText;
@@ -232,32 +232,32 @@ export interface RfqTradeLeg {
   execFee: DecimalText;
   /** ID of the execution; empty without a trade. */
   execId: string;
-  /** `0`: executed; any other value: the return code of the refusal. */
+  /** `0`: executed; any other value: the error code of the leg. */
   resultCode: number;
-  /** Why the leg was refused; empty when it was executed. */
+  /** Why the leg was rejected; empty when it was executed. */
   resultMessage: string;
   rejectParty: RfqRejectPartyValue;
-  /** Additional fees as JSON text; empty when there are none. Only public clients know this field; the documentation does not list it. */
+  /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
 }
 /** Block trades of the account. */
 export interface RfqTradeMessage {
-  /** ID of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. Documented, but absent from the documentation's examples. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
   /** Trades. */
   data: RfqTrade[];
 }
-/** State of the trade. `Filled`: executed; `Failed`: not executed. Other values may appear. */
+/** Status of the trade. `Filled`: executed; `Failed`: not executed. Other values may appear. */
 export type RfqTradeStatusValue = "Filled" | "Failed" | (string & {});
 /** Requests for quotes and block trades. */
 export interface RfqStreams {
   /**
-   * Block trades of everybody.
+   * Block trades of all accounts.
    *
-   * The envelope is that of private topics, with `creationTime`.
+   * The envelope is that of private topics, with `creationTime` instead of `ts`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/public/public-transaction
    */
@@ -265,7 +265,7 @@ export interface RfqStreams {
   /**
    * RFQs that the account sent or received.
    *
-   * Nothing is sent again after a reconnection. Desk codes of anonymous parties are hidden.
+   * Messages are not resent after a reconnection. Desk codes of anonymous parties are hidden.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/private/inquiry
    */
@@ -273,7 +273,7 @@ export interface RfqStreams {
   /**
    * Quotes that the account sent or received.
    *
-   * Nothing is sent again after a reconnection. Desk codes of anonymous parties are hidden.
+   * Messages are not resent after a reconnection. Desk codes of anonymous parties are hidden.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/private/quote
    */
@@ -281,7 +281,7 @@ export interface RfqStreams {
   /**
    * Block trades of the account.
    *
-   * Nothing is sent again after a reconnection. Desk codes of anonymous parties are hidden.
+   * Messages are not resent after a reconnection. Desk codes of anonymous parties are hidden.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/websocket/private/transaction
    */

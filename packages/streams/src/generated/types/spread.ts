@@ -32,16 +32,16 @@ import type {
   UpdateTypeValue,
 } from "./common.ts";
 
-/** What a record of a spread belongs to. `combination` is the spread itself, `spot_leg` its spot leg, `future_leg` its perpetual or futures leg. Other values may appear. */
+/** Part of a spread that a record describes. `combination` is the spread itself, `spot_leg` its spot leg, `future_leg` its perpetual or futures leg. Other values may appear. */
 export type SpreadCategoryValue = "combination" | "spot_leg" | "future_leg" | (string & {});
 /** Executions of combinations and their legs. */
 export interface SpreadExecutionMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
-  /** Executions: the combination and its legs are entries of their own. */
+  /** Executions; the combination and each leg are separate entries. */
   data: SpreadExecutionUpdate[];
 }
 /** One execution of a combination or of one of its legs. */
@@ -49,52 +49,52 @@ export interface SpreadExecutionUpdate {
   category: SpreadCategoryValue;
   /** Combination, such as `SOLUSDT_SOL/USDT`, or symbol of the leg. */
   symbol: SymbolName;
-  /** Whether a spot leg borrows. `0` for no, `1` for yes, an empty string for the combination. */
+  /** Whether a spot leg uses borrowing. `0` no, `1` yes, an empty string for the combination. */
   isLeverage: TextFlagValue;
-  /** ID the platform gave the order; empty for legs. */
+  /** Order ID, assigned by the platform; empty for legs. */
   orderId: OrderId;
-  /** ID the client gave the order; an empty string when it gave none and for legs. */
+  /** Client-assigned order ID; an empty string if there is none and for legs. */
   orderLinkId: string;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
-  /** Price of the order. */
+  /** Order price. */
   orderPrice: DecimalText;
-  /** Quantity of the order. */
+  /** Order quantity. */
   orderQty: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty: DecimalText;
   createType: CreateTypeValue;
   orderType: SpreadOrderTypeValue;
-  /** Fee of a leg; use `execFeeV2` for a spot leg. Empty for the combination. */
+  /** Execution fee of a leg; use `execFeeV2` for a spot leg. Empty for the combination. */
   execFee: DecimalText;
-  /** Fee of a spot leg. */
+  /** Execution fee of a spot leg. */
   execFeeV2?: DecimalText;
-  /** Coin of the fee of a leg. Public clients read `feeCurrency`. */
+  /** Fee coin of a leg. Public clients read `feeCurrency`. */
   feeCoin?: Coin;
-  /** Coin of the fee of a leg, in the other spelling. */
+  /** Fee coin of a leg, under another name. */
   feeCurrency?: Coin;
-  /** Execution of the combination that a leg belongs to; empty for the combination itself. */
+  /** Execution ID of the combination that a leg belongs to; empty for the combination itself. */
   parentExecId: string;
-  /** ID of the execution. */
+  /** Execution ID. */
   execId: string;
-  /** Price of the execution. */
+  /** Execution price. */
   execPrice: DecimalText;
-  /** Quantity of the execution. */
+  /** Execution quantity. */
   execQty: DecimalText;
-  /** Gain or loss of the part that was closed; empty for the combination. */
+  /** Profit or loss of the closed part; empty for the combination. */
   execPnl: DecimalText;
   execType: ExecTypeValue;
-  /** Value of the execution; empty for the combination. */
+  /** Execution value; empty for the combination. */
   execValue: DecimalText;
   /** When the execution happened, in milliseconds. */
   execTime: TimestampMsString;
-  /** Whether the order made liquidity. */
+  /** Whether the execution was as maker. */
   isMaker: boolean;
-  /** Fee as a fraction of the value; empty for the combination. */
+  /** Fee rate as a fraction; empty for the combination. */
   feeRate: DecimalText;
   /** Mark price; empty for the combination. */
   markPrice: DecimalText;
-  /** Size of the position that was closed; empty for the combination. */
+  /** Closed position size; empty for the combination. */
   closedSize: DecimalText;
   seq: CrossSequence;
 }
@@ -102,11 +102,11 @@ export interface SpreadExecutionUpdate {
 export interface SpreadOrderBookMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  /** When the matching engine produced the change, in milliseconds; comparable with `T` of a public trade. Some recordings omit it. */
   cts?: TimestampMs;
-  /** Levels, whole or changed. */
+  /** Order book levels, as a snapshot or a delta. */
   data: OrderBookUpdate;
 }
 /** Orders of combinations and their legs. */
@@ -114,65 +114,65 @@ export interface SpreadOrderMessage {
   /** ID of the message. */
   id?: string;
   topic: Topic;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
-  /** Orders that changed: the combination and its legs are entries of their own. */
+  /** Orders that changed; the combination and each leg are separate entries. */
   data: SpreadOrderUpdate[];
 }
-/** Kind of order. `Limit`: at the given price or better; `Market`: at the best prices of the book. Other values may appear. */
+/** Order type. `Limit`: at the given price or better; `Market`: at the best available prices. Other values may appear. */
 export type SpreadOrderTypeValue = "Limit" | "Market" | (string & {});
 /** One order of a combination or of one of its legs. */
 export interface SpreadOrderUpdate {
   category: SpreadCategoryValue;
   /** Combination, such as `SOLUSDT_SOL/USDT`, or symbol of the leg. */
   symbol: SymbolName;
-  /** Order of the combination that a leg belongs to; empty for the combination itself. */
+  /** Order ID of the combination that a leg belongs to; empty for the combination itself. */
   parentOrderId: string;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** ID the client gave the order of the combination; an empty string when it gave none and for legs. */
+  /** Client-assigned order ID of the combination; an empty string if there is none and for legs. */
   orderLinkId: string;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
   orderStatus: OrderStatusValue;
   cancelType: CancelTypeValue;
   rejectReason: RejectReasonValue;
   timeInForce: SpreadTimeInForceValue;
-  /** Price of the order. */
+  /** Order price. */
   price: DecimalText;
-  /** Quantity of the order. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Average price of what was executed; empty for the combination. */
+  /** Average fill price; empty for the combination. */
   avgPrice: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty: DecimalText;
-  /** Value that is still open; empty for the combination. */
+  /** Remaining value, not yet executed; empty for the combination. */
   leavesValue: DecimalText;
-  /** Quantity executed so far. */
+  /** Cumulative executed quantity. */
   cumExecQty: DecimalText;
-  /** Value executed so far; empty for the combination. */
+  /** Cumulative executed value; empty for the combination. */
   cumExecValue: DecimalText;
   /**
-   * Formerly the fees so far; use `cumFeeDetail`.
+   * Formerly the cumulative fees; use `cumFeeDetail`.
    * @deprecated
    */
   cumExecFee: DecimalText;
   orderType: SpreadOrderTypeValue;
-  /** Whether a spot leg borrows. `0` for no, `1` for yes, an empty string for the combination. */
+  /** Whether a spot leg uses borrowing. `0` no, `1` yes, an empty string for the combination. */
   isLeverage: TextFlagValue;
   /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
   /**
-   * Formerly the coin of the fee of a spot leg; use `cumFeeDetail`.
+   * Formerly the fee coin of a spot leg; use `cumFeeDetail`.
    * @deprecated
    */
   feeCurrency?: Coin;
   createType: CreateTypeValue;
-  /** Gain or loss of the closed part; empty for the combination. */
+  /** Closed profit or loss; empty for the combination. */
   closedPnl: DecimalText;
-  /** Fees so far, by coin. */
+  /** Cumulative fees by coin. */
   cumFeeDetail?: FeeDetail;
 }
 /** Latest prices of one combination. A price or size without a value is an empty string. */
@@ -195,19 +195,19 @@ export interface SpreadTicker {
   lowPrice24h: DecimalText;
   /** Price 24 hours ago. */
   prevPrice24h: DecimalText;
-  /** Traded quantity of the last 24 hours, in the base coin. */
+  /** Trading volume of the last 24 hours, in the base coin. */
   volume24h: DecimalText;
 }
 /** Latest prices of one combination. */
 export interface SpreadTickerMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** The prices, always all of them. */
+  /** All prices. */
   data: SpreadTicker;
 }
-/** How long the order stays in force. `GTC`: until it is cancelled; `IOC`: what cannot be filled at once is cancelled; `FOK`: filled at once as a whole or cancelled; `PostOnly`: cancelled if it would match at once. Other values may appear. */
+/** Time in force. `GTC`: good till cancelled; `IOC`: immediate or cancel, the part that cannot be filled at once is cancelled; `FOK`: fill or kill, filled at once in full or cancelled; `PostOnly`: cancelled if it would be filled at once. Other values may appear. */
 export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (string & {});
 /** One trade of a combination. */
 export interface SpreadTradeEvent {
@@ -215,7 +215,7 @@ export interface SpreadTradeEvent {
   T: TimestampMs;
   /** Combination, such as `SOLUSDT_SOL/USDT`. */
   s: SymbolName;
-  /** Direction of the taker, `Buy` or `Sell`. */
+  /** Side of the taker, `Buy` or `Sell`. */
   S: SideValue;
   /** Size. */
   v: DecimalText;
@@ -230,34 +230,34 @@ export interface SpreadTradeEvent {
 export interface SpreadTradeMessage {
   topic: Topic;
   type: UpdateTypeValue;
-  /** When the platform made the message, in milliseconds. */
+  /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** Trades, the oldest first. */
+  /** Trades, oldest first. */
   data: SpreadTradeEvent[];
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface SpreadOrderBookParameters {
-  /** Price levels of one side. */
+  /** Number of price levels on each side. */
   readonly depth: 25;
-  /** Combination, such as `SOLUSDT_SOL/USDT`; it holds an underscore and a slash. */
+  /** Combination, such as `SOLUSDT_SOL/USDT`, with an underscore and a slash. */
   readonly symbol: string;
 }
 /** What to subscribe to: `publicTrade.{symbol}`. */
 export interface SpreadPublicTradeParameters {
-  /** Combination, such as `SOLUSDT_SOL/USDT`; it holds an underscore and a slash. */
+  /** Combination, such as `SOLUSDT_SOL/USDT`, with an underscore and a slash. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface SpreadTickerParameters {
-  /** Combination, such as `SOLUSDT_SOL/USDT`; it holds an underscore and a slash. */
+  /** Combination, such as `SOLUSDT_SOL/USDT`, with an underscore and a slash. */
   readonly symbol: string;
 }
-/** Spread combinations: market data and events of the account. */
+/** Spread combinations: market data and account events. */
 export interface SpreadStreams {
   /**
-   * Twenty-five levels of a book.
+   * Order book with 25 levels.
    *
-   * As the ordinary order book; prices can be negative.
+   * Works like the order book of an instrument; prices can be negative.
    *
    * The client keeps the book from these messages, and says when it cannot be trusted.
    *
@@ -265,9 +265,9 @@ export interface SpreadStreams {
    */
   readonly spreadOrderBook: BookMethod<SpreadOrderBookParameters, OrderbookLevel>;
   /**
-   * Trades as they happen.
+   * Public trades in real time.
    *
-   * Every message holds new trades, although its type is `snapshot`.
+   * Every message has new trades, although its `type` is `snapshot`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/public/trade
    */
@@ -275,7 +275,7 @@ export interface SpreadStreams {
   /**
    * Latest prices of one combination.
    *
-   * Every message is whole.
+   * Every message has all fields.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/public/ticker
    */
@@ -283,7 +283,7 @@ export interface SpreadStreams {
   /**
    * Orders of combinations and their legs.
    *
-   * Nothing is sent again after a reconnection.
+   * Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/private/order
    */
@@ -291,7 +291,7 @@ export interface SpreadStreams {
   /**
    * Executions of combinations and their legs.
    *
-   * Nothing is sent again after a reconnection.
+   * Messages are not resent after a reconnection.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/private/execution
    */

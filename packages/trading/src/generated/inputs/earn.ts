@@ -55,9 +55,13 @@ export const EarnDiscountBuyOrderTerms: Schema = {
       pattern: "^\\d+(\\.\\d{1,8})?$",
       rule: "must be a decimal number with at most 8 places",
     },
-    knockoutCouponE8: DecimalString,
+    knockoutCouponE8: {
+      type: ["string", "integer"],
+      pattern: "^-?\\d+(\\.\\d+)?$",
+      rule: "must be a decimal number as text, or a whole number",
+    },
     settleType: EarnDiscountBuySettleType,
-    instUid: { type: "string" },
+    instUid: { type: ["string", "integer"] },
   },
 };
 
@@ -274,7 +278,7 @@ export const earnAdvancePlaceOrder: InputSchema = {
       ],
       properties: {
         category: { enum: ["SmartLeverage"] },
-        productId: { type: "string" },
+        productId: { type: ["string", "integer"] },
         orderType: { enum: ["Stake"] },
         amount: DecimalString,
         accountType: EarnAccountType,
@@ -295,7 +299,7 @@ export const earnAdvancePlaceOrder: InputSchema = {
       ],
       properties: {
         category: { enum: ["SmartLeverage"] },
-        productId: { type: "string" },
+        productId: { type: ["string", "integer"] },
         orderType: { enum: ["Redeem"] },
         amount: DecimalString,
         accountType: EarnAccountType,
@@ -318,7 +322,7 @@ export const earnAdvancePlaceOrder: InputSchema = {
       ],
       properties: {
         category: { enum: ["DoubleWin"] },
-        productId: { type: "string" },
+        productId: { type: ["string", "integer"] },
         orderType: { enum: ["Stake"] },
         amount: DecimalString,
         accountType: EarnAccountType,
@@ -332,7 +336,7 @@ export const earnAdvancePlaceOrder: InputSchema = {
       required: ["category", "productId", "orderType", "orderLinkId", "doubleWinRedeemExtra"],
       properties: {
         category: { enum: ["DoubleWin"] },
-        productId: { type: "string" },
+        productId: { type: ["string", "integer"] },
         orderType: { enum: ["Redeem"] },
         amount: DecimalString,
         accountType: EarnAccountType,
@@ -355,7 +359,7 @@ export const earnAdvancePlaceOrder: InputSchema = {
       ],
       properties: {
         category: { enum: ["DiscountBuy"] },
-        productId: { type: "string" },
+        productId: { type: ["string", "integer"] },
         orderType: { enum: ["Stake"] },
         amount: DecimalString,
         accountType: EarnAccountType,

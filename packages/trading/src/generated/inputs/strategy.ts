@@ -25,10 +25,6 @@ export const StrategyDepthMode: Schema = { enum: ["OppositeSideLiquidity", "Same
 
 export const StrategyLeverageType: Schema = { enum: [0, 1] };
 
-export const StrategyOrderCategory: Schema = {
-  enum: ["UTA_USDT", "UTA_USDC", "UTA_SPOT", "UTA_INVERSE", "UTA_INVERSE_FUTURE", "UTA_USDT_FUTURE"],
-};
-
 export const StrategyOrderStatus: Schema = { enum: ["2", "3", "4", "5", "6", "7"] };
 
 export const StrategyPostOnly: Schema = { enum: [0, 1] };
@@ -81,7 +77,7 @@ export const strategyCreate: InputSchema = {
       type: "object",
       required: ["category", "symbol", "side", "strategyType", "duration"],
       properties: {
-        category: StrategyOrderCategory,
+        category: StrategyCategory,
         symbol: Symbol,
         side: Side,
         strategyType: { enum: ["twap"] },
@@ -103,7 +99,7 @@ export const strategyCreate: InputSchema = {
       type: "object",
       required: ["category", "symbol", "side", "strategyType"],
       properties: {
-        category: StrategyOrderCategory,
+        category: StrategyCategory,
         symbol: Symbol,
         side: Side,
         strategyType: { enum: ["chaseOrder"] },
@@ -123,7 +119,7 @@ export const strategyCreate: InputSchema = {
       type: "object",
       required: ["category", "symbol", "side", "strategyType"],
       properties: {
-        category: StrategyOrderCategory,
+        category: StrategyCategory,
         symbol: Symbol,
         side: Side,
         strategyType: { enum: ["iceberg"] },
@@ -146,7 +142,7 @@ export const strategyCreate: InputSchema = {
       type: "object",
       required: ["category", "symbol", "side", "strategyType", "povParams"],
       properties: {
-        category: StrategyOrderCategory,
+        category: StrategyCategory,
         symbol: Symbol,
         side: Side,
         strategyType: { enum: ["pov"] },

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/affiliate.ts");
 const results = () => import("../results/affiliate.ts");
 
-/** List clients of an affiliate. `GET /v5/affiliate/aff-user-list` */
+/** List clients of the affiliate. `GET /v5/affiliate/aff-user-list` */
 export const affiliateAffUserList: Operation<"affiliateAffUserList"> = {
   id: "affiliateAffUserList",
   method: "GET",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/alpha.ts");
 const results = () => import("../results/alpha.ts");
 
-/** List liquidity orders. `POST /v5/alpha/lp/order-list` */
+/** List LP orders. `POST /v5/alpha/lp/order-list` */
 export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
   id: "alphaLpOrderList",
   method: "POST",
@@ -17,7 +17,7 @@ export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "orders", total: "total" },
 };
 
-/** List payment tokens of liquidity pools. `POST /v5/alpha/lp/pay-token-list` */
+/** List payment tokens of LP staking. `POST /v5/alpha/lp/pay-token-list` */
 export const alphaLpPayTokenList: Operation<"alphaLpPayTokenList"> = {
   id: "alphaLpPayTokenList",
   method: "POST",
@@ -28,7 +28,7 @@ export const alphaLpPayTokenList: Operation<"alphaLpPayTokenList"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Read prices of payment tokens. `POST /v5/alpha/lp/pay-token-price` */
+/** Read prices of LP payment tokens. `POST /v5/alpha/lp/pay-token-price` */
 export const alphaLpPayTokenPrice: Operation<"alphaLpPayTokenPrice"> = {
   id: "alphaLpPayTokenPrice",
   method: "POST",
@@ -61,7 +61,7 @@ export const alphaLpPoolList: Operation<"alphaLpPoolList"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** List liquidity positions. `POST /v5/alpha/lp/position-list` */
+/** List LP positions. `POST /v5/alpha/lp/position-list` */
 export const alphaLpPositionList: Operation<"alphaLpPositionList"> = {
   id: "alphaLpPositionList",
   method: "POST",
@@ -92,7 +92,7 @@ export const alphaLpStake: Operation<"alphaLpStake"> = {
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** Buy shares of an outcome. `POST /v5/alpha/prediction/buy` */
+/** Buy shares in a prediction market. `POST /v5/alpha/prediction/buy` */
 export const alphaPredictionBuy: Operation<"alphaPredictionBuy"> = {
   id: "alphaPredictionBuy",
   method: "POST",
@@ -101,7 +101,7 @@ export const alphaPredictionBuy: Operation<"alphaPredictionBuy"> = {
   results,
 };
 
-/** Check whether prediction markets take orders. `GET /v5/alpha/prediction/engine-status` */
+/** Check the prediction market engine. `GET /v5/alpha/prediction/engine-status` */
 export const alphaPredictionEngineStatus: Operation<"alphaPredictionEngineStatus"> = {
   id: "alphaPredictionEngineStatus",
   method: "GET",
@@ -110,7 +110,7 @@ export const alphaPredictionEngineStatus: Operation<"alphaPredictionEngineStatus
   results,
 };
 
-/** Read an event of a prediction market. `POST /v5/alpha/prediction/event-detail` */
+/** Read a prediction market event. `POST /v5/alpha/prediction/event-detail` */
 export const alphaPredictionEventDetail: Operation<"alphaPredictionEventDetail"> = {
   id: "alphaPredictionEventDetail",
   method: "POST",
@@ -120,7 +120,7 @@ export const alphaPredictionEventDetail: Operation<"alphaPredictionEventDetail">
   isSafe: true,
 };
 
-/** Read order books of outcomes. `POST /v5/alpha/prediction/order-book` */
+/** Read prediction market order books. `POST /v5/alpha/prediction/order-book` */
 export const alphaPredictionOrderBook: Operation<"alphaPredictionOrderBook"> = {
   id: "alphaPredictionOrderBook",
   method: "POST",
@@ -130,7 +130,7 @@ export const alphaPredictionOrderBook: Operation<"alphaPredictionOrderBook"> = {
   isSafe: true,
 };
 
-/** Estimate an order in a prediction market. `POST /v5/alpha/prediction/order-estimate` */
+/** Estimate a prediction market order. `POST /v5/alpha/prediction/order-estimate` */
 export const alphaPredictionOrderEstimate: Operation<"alphaPredictionOrderEstimate"> = {
   id: "alphaPredictionOrderEstimate",
   method: "POST",
@@ -140,7 +140,7 @@ export const alphaPredictionOrderEstimate: Operation<"alphaPredictionOrderEstima
   isSafe: true,
 };
 
-/** List orders in prediction markets. `POST /v5/alpha/prediction/order-list` */
+/** List prediction market orders. `POST /v5/alpha/prediction/order-list` */
 export const alphaPredictionOrderList: Operation<"alphaPredictionOrderList"> = {
   id: "alphaPredictionOrderList",
   method: "POST",
@@ -151,7 +151,7 @@ export const alphaPredictionOrderList: Operation<"alphaPredictionOrderList"> = {
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "orders", total: "total" },
 };
 
-/** List payment tokens of prediction markets. `GET /v5/alpha/prediction/pay-token-list` */
+/** List prediction market payment tokens. `GET /v5/alpha/prediction/pay-token-list` */
 export const alphaPredictionPayTokenList: Operation<"alphaPredictionPayTokenList"> = {
   id: "alphaPredictionPayTokenList",
   method: "GET",
@@ -170,7 +170,7 @@ export const alphaPredictionPortfolioSummary: Operation<"alphaPredictionPortfoli
   isSafe: true,
 };
 
-/** List closed positions in prediction markets. `POST /v5/alpha/prediction/position-history` */
+/** List closed prediction market positions. `POST /v5/alpha/prediction/position-history` */
 export const alphaPredictionPositionHistory: Operation<"alphaPredictionPositionHistory"> = {
   id: "alphaPredictionPositionHistory",
   method: "POST",
@@ -187,7 +187,7 @@ export const alphaPredictionPositionHistory: Operation<"alphaPredictionPositionH
   },
 };
 
-/** List open positions in prediction markets. `POST /v5/alpha/prediction/position-list` */
+/** List open prediction market positions. `POST /v5/alpha/prediction/position-list` */
 export const alphaPredictionPositionList: Operation<"alphaPredictionPositionList"> = {
   id: "alphaPredictionPositionList",
   method: "POST",
@@ -204,7 +204,7 @@ export const alphaPredictionPositionList: Operation<"alphaPredictionPositionList
   },
 };
 
-/** Read the price history of an outcome. `POST /v5/alpha/prediction/price-history` */
+/** Read prediction market candles. `POST /v5/alpha/prediction/price-history` */
 export const alphaPredictionPriceHistory: Operation<"alphaPredictionPriceHistory"> = {
   id: "alphaPredictionPriceHistory",
   method: "POST",
@@ -214,7 +214,7 @@ export const alphaPredictionPriceHistory: Operation<"alphaPredictionPriceHistory
   isSafe: true,
 };
 
-/** Sell shares of an outcome. `POST /v5/alpha/prediction/sell` */
+/** Sell shares in a prediction market. `POST /v5/alpha/prediction/sell` */
 export const alphaPredictionSell: Operation<"alphaPredictionSell"> = {
   id: "alphaPredictionSell",
   method: "POST",
@@ -223,7 +223,7 @@ export const alphaPredictionSell: Operation<"alphaPredictionSell"> = {
   results,
 };
 
-/** List markets of an event. `POST /v5/alpha/prediction/side-market-list` */
+/** List markets of a prediction event. `POST /v5/alpha/prediction/side-market-list` */
 export const alphaPredictionSideMarketList: Operation<"alphaPredictionSideMarketList"> = {
   id: "alphaPredictionSideMarketList",
   method: "POST",
@@ -234,7 +234,7 @@ export const alphaPredictionSideMarketList: Operation<"alphaPredictionSideMarket
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "list", total: "total" },
 };
 
-/** Read the groups of a sports event. `POST /v5/alpha/prediction/sports/group-stage-detail` */
+/** Read the group stage of a sports event. `POST /v5/alpha/prediction/sports/group-stage-detail` */
 export const alphaPredictionSportsGroupStageDetail: Operation<"alphaPredictionSportsGroupStageDetail"> = {
   id: "alphaPredictionSportsGroupStageDetail",
   method: "POST",
@@ -264,7 +264,7 @@ export const alphaPredictionSportsTimelineStages: Operation<"alphaPredictionSpor
   results,
 };
 
-/** Read prices of outcomes. `POST /v5/alpha/prediction/token-price` */
+/** Read prediction market prices. `POST /v5/alpha/prediction/token-price` */
 export const alphaPredictionTokenPrice: Operation<"alphaPredictionTokenPrice"> = {
   id: "alphaPredictionTokenPrice",
   method: "POST",
@@ -274,7 +274,7 @@ export const alphaPredictionTokenPrice: Operation<"alphaPredictionTokenPrice"> =
   isSafe: true,
 };
 
-/** Read an on-chain token that is held. `POST /v5/alpha/trade/asset-detail` */
+/** Read the holding of an on-chain token. `POST /v5/alpha/trade/asset-detail` */
 export const alphaTradeAssetDetail: Operation<"alphaTradeAssetDetail"> = {
   id: "alphaTradeAssetDetail",
   method: "POST",
@@ -284,7 +284,7 @@ export const alphaTradeAssetDetail: Operation<"alphaTradeAssetDetail"> = {
   isSafe: true,
 };
 
-/** List on-chain tokens that are held. `POST /v5/alpha/trade/asset-list` */
+/** List held on-chain tokens. `POST /v5/alpha/trade/asset-list` */
 export const alphaTradeAssetList: Operation<"alphaTradeAssetList"> = {
   id: "alphaTradeAssetList",
   method: "POST",

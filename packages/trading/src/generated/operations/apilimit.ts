@@ -15,7 +15,7 @@ export const apilimitQuery: Operation<"apilimitQuery"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** List rate limits of a whole institution. `GET /v5/apilimit/query-all` */
+/** List rate limits of an institution. `GET /v5/apilimit/query-all` */
 export const apilimitQueryAll: Operation<"apilimitQueryAll"> = {
   id: "apilimitQueryAll",
   method: "GET",
@@ -26,7 +26,7 @@ export const apilimitQueryAll: Operation<"apilimitQueryAll"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Read used and highest rate limits. `GET /v5/apilimit/query-cap` */
+/** Read rate limit usage and caps. `GET /v5/apilimit/query-cap` */
 export const apilimitQueryCap: Operation<"apilimitQueryCap"> = {
   id: "apilimitQueryCap",
   method: "GET",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/asset.ts");
 const results = () => import("../results/asset.ts");
 
-/** Sum up assets by area and product. `GET /v5/asset/asset-overview` */
+/** Read total assets by account type. `GET /v5/asset/asset-overview` */
 export const assetAssetOverview: Operation<"assetAssetOverview"> = {
   id: "assetAssetOverview",
   method: "GET",
@@ -15,7 +15,7 @@ export const assetAssetOverview: Operation<"assetAssetOverview"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** List option greeks by base coin. `GET /v5/asset/coin-greeks` */
+/** Read option greeks by base coin. `GET /v5/asset/coin-greeks` */
 export const assetCoinGreeks: Operation<"assetCoinGreeks"> = {
   id: "assetCoinGreeks",
   method: "GET",
@@ -26,7 +26,7 @@ export const assetCoinGreeks: Operation<"assetCoinGreeks"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** List coins with chains and fees. `GET /v5/asset/coin/query-info` */
+/** List coins with chains and withdrawal fees. `GET /v5/asset/coin/query-info` */
 export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
   id: "assetCoinQueryInfo",
   method: "GET",
@@ -36,7 +36,7 @@ export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Ask for a quote on small balances. `POST /v5/asset/covert/get-quote` */
+/** Request a quote for small balances. `POST /v5/asset/covert/get-quote` */
 export const assetCovertGetQuote: Operation<"assetCovertGetQuote"> = {
   id: "assetCovertGetQuote",
   method: "POST",
@@ -46,7 +46,7 @@ export const assetCovertGetQuote: Operation<"assetCovertGetQuote"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Confirm a quote on small balances. `POST /v5/asset/covert/small-balance-execute` */
+/** Confirm a small balance quote. `POST /v5/asset/covert/small-balance-execute` */
 export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceExecute"> = {
   id: "assetCovertSmallBalanceExecute",
   method: "POST",
@@ -57,7 +57,7 @@ export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceE
   failureValues: { field: "status", values: ["failure"] },
 };
 
-/** List conversions of small balances. `GET /v5/asset/covert/small-balance-history` */
+/** List small balance conversions. `GET /v5/asset/covert/small-balance-history` */
 export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceHistory"> = {
   id: "assetCovertSmallBalanceHistory",
   method: "GET",
@@ -68,7 +68,7 @@ export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceH
   pagination: { style: "page", page: "cursor", size: "size", items: "records", total: "totalCount" },
 };
 
-/** List small balances that can be converted. `GET /v5/asset/covert/small-balance-list` */
+/** List small balances to convert. `GET /v5/asset/covert/small-balance-list` */
 export const assetCovertSmallBalanceList: Operation<"assetCovertSmallBalanceList"> = {
   id: "assetCovertSmallBalanceList",
   method: "GET",
@@ -78,7 +78,7 @@ export const assetCovertSmallBalanceList: Operation<"assetCovertSmallBalanceList
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List deliveries of futures and options. `GET /v5/asset/delivery-record` */
+/** List delivery records. `GET /v5/asset/delivery-record` */
 export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
   id: "assetDeliveryRecord",
   method: "GET",
@@ -91,7 +91,7 @@ export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Choose the wallet that deposits go to. `POST /v5/asset/deposit/deposit-to-account` */
+/** Set the deposit account. `POST /v5/asset/deposit/deposit-to-account` */
 export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccount"> = {
   id: "assetDepositDepositToAccount",
   method: "POST",
@@ -102,7 +102,7 @@ export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccou
   failureValues: { field: "status", values: [0] },
 };
 
-/** List deposit addresses of a coin. `GET /v5/asset/deposit/query-address` */
+/** List master deposit addresses. `GET /v5/asset/deposit/query-address` */
 export const assetDepositQueryAddress: Operation<"assetDepositQueryAddress"> = {
   id: "assetDepositQueryAddress",
   method: "GET",
@@ -112,7 +112,7 @@ export const assetDepositQueryAddress: Operation<"assetDepositQueryAddress"> = {
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
 };
 
-/** List deposits from inside the platform. `GET /v5/asset/deposit/query-internal-record` */
+/** List internal deposits. `GET /v5/asset/deposit/query-internal-record` */
 export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryInternalRecord"> = {
   id: "assetDepositQueryInternalRecord",
   method: "GET",
@@ -124,7 +124,7 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** List deposits of the account. `GET /v5/asset/deposit/query-record` */
+/** List deposit records. `GET /v5/asset/deposit/query-record` */
 export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
   id: "assetDepositQueryRecord",
   method: "GET",
@@ -136,7 +136,7 @@ export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** Read a deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address` */
+/** Read the deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address` */
 export const assetDepositQuerySubMemberAddress: Operation<"assetDepositQuerySubMemberAddress"> = {
   id: "assetDepositQuerySubMemberAddress",
   method: "GET",
@@ -146,7 +146,7 @@ export const assetDepositQuerySubMemberAddress: Operation<"assetDepositQuerySubM
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
 };
 
-/** List deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record` */
+/** List deposit records of a sub-account. `GET /v5/asset/deposit/query-sub-member-record` */
 export const assetDepositQuerySubMemberRecord: Operation<"assetDepositQuerySubMemberRecord"> = {
   id: "assetDepositQuerySubMemberRecord",
   method: "GET",
@@ -179,7 +179,7 @@ export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertRes
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** List exchanges of one coin for another. `GET /v5/asset/exchange/order-record` */
+/** List coin exchange records. `GET /v5/asset/exchange/order-record` */
 export const assetExchangeOrderRecord: Operation<"assetExchangeOrderRecord"> = {
   id: "assetExchangeOrderRecord",
   method: "GET",
@@ -190,7 +190,7 @@ export const assetExchangeOrderRecord: Operation<"assetExchangeOrderRecord"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "orderBody" },
 };
 
-/** List coins open to conversion. `GET /v5/asset/exchange/query-coin-list` */
+/** List coins that can be converted. `GET /v5/asset/exchange/query-coin-list` */
 export const assetExchangeQueryCoinList: Operation<"assetExchangeQueryCoinList"> = {
   id: "assetExchangeQueryCoinList",
   method: "GET",
@@ -200,7 +200,7 @@ export const assetExchangeQueryCoinList: Operation<"assetExchangeQueryCoinList">
   rateLimits: [{ requests: 30, windowMs: 1000 }],
 };
 
-/** List confirmed conversions. `GET /v5/asset/exchange/query-convert-history` */
+/** List conversions. `GET /v5/asset/exchange/query-convert-history` */
 export const assetExchangeQueryConvertHistory: Operation<"assetExchangeQueryConvertHistory"> = {
   id: "assetExchangeQueryConvertHistory",
   method: "GET",
@@ -211,7 +211,7 @@ export const assetExchangeQueryConvertHistory: Operation<"assetExchangeQueryConv
   pagination: { style: "page", page: "index", size: "limit", items: "list" },
 };
 
-/** Ask for a conversion quote. `POST /v5/asset/exchange/quote-apply` */
+/** Request a conversion quote. `POST /v5/asset/exchange/quote-apply` */
 export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
   id: "assetExchangeQuoteApply",
   method: "POST",
@@ -221,7 +221,7 @@ export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
-/** List bookings of the funding wallet. `GET /v5/asset/fundinghistory` */
+/** List the funding account transaction log. `GET /v5/asset/fundinghistory` */
 export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   id: "assetFundinghistory",
   method: "GET",
@@ -239,7 +239,7 @@ export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   },
 };
 
-/** Simulate portfolio margin under price moves. `GET /v5/asset/portfolio-margin` */
+/** Read portfolio margin and P&L ranges. `GET /v5/asset/portfolio-margin` */
 export const assetPortfolioMargin: Operation<"assetPortfolioMargin"> = {
   id: "assetPortfolioMargin",
   method: "GET",
@@ -249,7 +249,7 @@ export const assetPortfolioMargin: Operation<"assetPortfolioMargin"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** List session settlements of USDC contracts. `GET /v5/asset/settlement-record` */
+/** List USDC session settlements. `GET /v5/asset/settlement-record` */
 export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
   id: "assetSettlementRecord",
   method: "GET",
@@ -262,7 +262,7 @@ export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Sum up assets of all accounts of a master. `GET /v5/asset/total-members-assets` */
+/** Read total assets of all accounts. `GET /v5/asset/total-members-assets` */
 export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
   id: "assetTotalMembersAssets",
   method: "GET",
@@ -272,7 +272,7 @@ export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** Move funds between own wallets. `POST /v5/asset/transfer/inter-transfer` */
+/** Transfer between own wallets. `POST /v5/asset/transfer/inter-transfer` */
 export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer"> = {
   id: "assetTransferInterTransfer",
   method: "POST",
@@ -284,7 +284,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
-/** Read one coin's balance in one wallet. `GET /v5/asset/transfer/query-account-coin-balance` */
+/** Read the balance of one coin in one wallet. `GET /v5/asset/transfer/query-account-coin-balance` */
 export const assetTransferQueryAccountCoinBalance: Operation<"assetTransferQueryAccountCoinBalance"> = {
   id: "assetTransferQueryAccountCoinBalance",
   method: "GET",
@@ -304,7 +304,7 @@ export const assetTransferQueryAccountCoinsBalance: Operation<"assetTransferQuer
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** List moves between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list` */
+/** List transfers between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list` */
 export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryInterTransferList"> = {
   id: "assetTransferQueryInterTransferList",
   method: "GET",
@@ -316,7 +316,7 @@ export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryI
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
-/** List sub-accounts open to transfers. `GET /v5/asset/transfer/query-sub-member-list` */
+/** List UIDs of sub-accounts. `GET /v5/asset/transfer/query-sub-member-list` */
 export const assetTransferQuerySubMemberList: Operation<"assetTransferQuerySubMemberList"> = {
   id: "assetTransferQuerySubMemberList",
   method: "GET",
@@ -326,7 +326,7 @@ export const assetTransferQuerySubMemberList: Operation<"assetTransferQuerySubMe
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
 };
 
-/** List coins that two wallets can exchange. `GET /v5/asset/transfer/query-transfer-coin-list` */
+/** List transferable coins. `GET /v5/asset/transfer/query-transfer-coin-list` */
 export const assetTransferQueryTransferCoinList: Operation<"assetTransferQueryTransferCoinList"> = {
   id: "assetTransferQueryTransferCoinList",
   method: "GET",
@@ -336,7 +336,7 @@ export const assetTransferQueryTransferCoinList: Operation<"assetTransferQueryTr
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
 };
 
-/** List transfers between accounts. `GET /v5/asset/transfer/query-universal-transfer-list` */
+/** List universal transfers. `GET /v5/asset/transfer/query-universal-transfer-list` */
 export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQueryUniversalTransferList"> = {
   id: "assetTransferQueryUniversalTransferList",
   method: "GET",
@@ -348,7 +348,7 @@ export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQu
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
-/** Move funds between accounts. `POST /v5/asset/transfer/universal-transfer` */
+/** Create a universal transfer. `POST /v5/asset/transfer/universal-transfer` */
 export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTransfer"> = {
   id: "assetTransferUniversalTransfer",
   method: "POST",
@@ -360,7 +360,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
-/** Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit` */
+/** Submit the originator of a deposit. `POST /v5/asset/travel-rule/deposit/submit` */
 export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubmit"> = {
   id: "assetTravelRuleDepositSubmit",
   method: "POST",
@@ -380,7 +380,7 @@ export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   failureValues: { field: "status", values: [0] },
 };
 
-/** Send funds to an address or a user. `POST /v5/asset/withdraw/create` */
+/** Withdraw to an address or a UID. `POST /v5/asset/withdraw/create` */
 export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   id: "assetWithdrawCreate",
   method: "POST",
@@ -391,7 +391,7 @@ export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   idempotency: { field: "requestId", mint: true },
 };
 
-/** List addresses to withdraw to. `GET /v5/asset/withdraw/query-address` */
+/** List withdrawal addresses. `GET /v5/asset/withdraw/query-address` */
 export const assetWithdrawQueryAddress: Operation<"assetWithdrawQueryAddress"> = {
   id: "assetWithdrawQueryAddress",
   method: "GET",
@@ -402,7 +402,7 @@ export const assetWithdrawQueryAddress: Operation<"assetWithdrawQueryAddress"> =
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
 };
 
-/** List withdrawals of the account. `GET /v5/asset/withdraw/query-record` */
+/** List withdrawal records. `GET /v5/asset/withdraw/query-record` */
 export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   id: "assetWithdrawQueryRecord",
   method: "GET",
@@ -414,7 +414,7 @@ export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** List exchanges that accept withdrawals. `GET /v5/asset/withdraw/vasp/list` */
+/** List receiving exchanges (VASPs). `GET /v5/asset/withdraw/vasp/list` */
 export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
   id: "assetWithdrawVaspList",
   method: "GET",
@@ -424,7 +424,7 @@ export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** Read what can be withdrawn now. `GET /v5/asset/withdraw/withdrawable-amount` */
+/** Read the withdrawable amount. `GET /v5/asset/withdraw/withdrawable-amount` */
 export const assetWithdrawWithdrawableAmount: Operation<"assetWithdrawWithdrawableAmount"> = {
   id: "assetWithdrawWithdrawableAmount",
   method: "GET",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/broker.ts");
 const results = () => import("../results/broker.ts");
 
-/** Read the terms of an exchange broker. `GET /v5/broker/account-info` */
+/** Read the account of an exchange broker. `GET /v5/broker/account-info` */
 export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
   id: "brokerAccountInfo",
   method: "GET",
@@ -15,7 +15,7 @@ export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List rate limits of the accounts of a broker. `GET /v5/broker/apilimit/query-all` */
+/** List rate limits of a broker's accounts. `GET /v5/broker/apilimit/query-all` */
 export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
   id: "brokerApilimitQueryAll",
   method: "GET",
@@ -26,7 +26,7 @@ export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Read used and highest rate limits of a broker. `GET /v5/broker/apilimit/query-cap` */
+/** Read rate limit usage and caps of a broker. `GET /v5/broker/apilimit/query-cap` */
 export const brokerApilimitQueryCap: Operation<"brokerApilimitQueryCap"> = {
   id: "brokerApilimitQueryCap",
   method: "GET",
@@ -36,7 +36,7 @@ export const brokerApilimitQueryCap: Operation<"brokerApilimitQueryCap"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Set rate limits of the accounts of a broker. `POST /v5/broker/apilimit/set` */
+/** Set rate limits of a broker's accounts. `POST /v5/broker/apilimit/set` */
 export const brokerApilimitSet: Operation<"brokerApilimitSet"> = {
   id: "brokerApilimitSet",
   method: "POST",
@@ -58,7 +58,7 @@ export const brokerAssetQuerySubMemberDepositRecord: Operation<"brokerAssetQuery
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** Hand out a voucher. `POST /v5/broker/award/distribute-award` */
+/** Issue a voucher. `POST /v5/broker/award/distribute-award` */
 export const brokerAwardDistributeAward: Operation<"brokerAwardDistributeAward"> = {
   id: "brokerAwardDistributeAward",
   method: "POST",
@@ -67,7 +67,7 @@ export const brokerAwardDistributeAward: Operation<"brokerAwardDistributeAward">
   results,
 };
 
-/** Read a voucher that was handed out. `POST /v5/broker/award/distribution-record` */
+/** Read an issued voucher. `POST /v5/broker/award/distribution-record` */
 export const brokerAwardDistributionRecord: Operation<"brokerAwardDistributionRecord"> = {
   id: "brokerAwardDistributionRecord",
   method: "POST",
@@ -98,7 +98,7 @@ export const brokerEarningsInfo: Operation<"brokerEarningsInfo"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "details" },
 };
 
-/** List changes of the IP addresses of a broker. `GET /v5/broker/ip/changelog` */
+/** List changes of a broker's IP whitelist. `GET /v5/broker/ip/changelog` */
 export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
   id: "brokerIpChangelog",
   method: "GET",
@@ -108,7 +108,7 @@ export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List the dedicated hosts of a broker. `GET /v5/broker/whitelist/ip` */
+/** List a broker's dedicated hosts and IP whitelist. `GET /v5/broker/whitelist/ip` */
 export const brokerWhitelistIp: Operation<"brokerWhitelistIp"> = {
   id: "brokerWhitelistIp",
   method: "GET",

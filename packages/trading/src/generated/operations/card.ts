@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/card.ts");
 const results = () => import("../results/card.ts");
 
-/** List items of the card mall. `POST /v5/card/reward/mall/item/list` */
+/** List items of the card reward mall. `POST /v5/card/reward/mall/item/list` */
 export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   id: "cardRewardMallItemList",
   method: "POST",
@@ -42,7 +42,7 @@ export const cardRewardPointsBalance: Operation<"cardRewardPointsBalance"> = {
   isSafe: true,
 };
 
-/** List changes of card points. `POST /v5/card/reward/points/records` */
+/** List card point records. `POST /v5/card/reward/points/records` */
 export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   id: "cardRewardPointsRecords",
   method: "POST",

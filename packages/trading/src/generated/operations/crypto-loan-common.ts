@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/crypto-loan-common.ts");
 const results = () => import("../results/crypto-loan-common.ts");
 
-/** Change the collateral of loans. `POST /v5/crypto-loan-common/adjust-ltv` */
+/** Adjust collateral. `POST /v5/crypto-loan-common/adjust-ltv` */
 export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> = {
   id: "cryptoLoanCommonAdjustLtv",
   method: "POST",
@@ -15,7 +15,7 @@ export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> =
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** List changes of collateral. `GET /v5/crypto-loan-common/adjustment-history` */
+/** List LTV adjustments. `GET /v5/crypto-loan-common/adjustment-history` */
 export const cryptoLoanCommonAdjustmentHistory: Operation<"cryptoLoanCommonAdjustmentHistory"> = {
   id: "cryptoLoanCommonAdjustmentHistory",
   method: "GET",
@@ -56,7 +56,7 @@ export const cryptoLoanCommonMaxCollateralAmount: Operation<"cryptoLoanCommonMax
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Compute the largest loan. `POST /v5/crypto-loan-common/max-loan` */
+/** Compute the maximum loan. `POST /v5/crypto-loan-common/max-loan` */
 export const cryptoLoanCommonMaxLoan: Operation<"cryptoLoanCommonMaxLoan"> = {
   id: "cryptoLoanCommonMaxLoan",
   method: "POST",
@@ -67,7 +67,7 @@ export const cryptoLoanCommonMaxLoan: Operation<"cryptoLoanCommonMaxLoan"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Read debts, collateral and supplies. `GET /v5/crypto-loan-common/position` */
+/** Read the crypto loan position. `GET /v5/crypto-loan-common/position` */
 export const cryptoLoanCommonPosition: Operation<"cryptoLoanCommonPosition"> = {
   id: "cryptoLoanCommonPosition",
   method: "GET",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/crypto-loan-fixed.ts");
 const results = () => import("../results/crypto-loan-fixed.ts");
 
-/** Order a loan at a fixed rate. `POST /v5/crypto-loan-fixed/borrow` */
+/** Create a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow` */
 export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
   id: "cryptoLoanFixedBorrow",
   method: "POST",
@@ -15,7 +15,7 @@ export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** List loans at a fixed rate. `GET /v5/crypto-loan-fixed/borrow-contract-info` */
+/** List fixed-rate borrow contracts. `GET /v5/crypto-loan-fixed/borrow-contract-info` */
 export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrowContractInfo"> = {
   id: "cryptoLoanFixedBorrowContractInfo",
   method: "GET",
@@ -26,7 +26,7 @@ export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrow
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Cancel an order for a loan. `POST /v5/crypto-loan-fixed/borrow-order-cancel` */
+/** Cancel a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow-order-cancel` */
 export const cryptoLoanFixedBorrowOrderCancel: Operation<"cryptoLoanFixedBorrowOrderCancel"> = {
   id: "cryptoLoanFixedBorrowOrderCancel",
   method: "POST",
@@ -36,7 +36,7 @@ export const cryptoLoanFixedBorrowOrderCancel: Operation<"cryptoLoanFixedBorrowO
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** List orders for loans at a fixed rate. `GET /v5/crypto-loan-fixed/borrow-order-info` */
+/** List fixed-rate borrow orders. `GET /v5/crypto-loan-fixed/borrow-order-info` */
 export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrderInfo"> = {
   id: "cryptoLoanFixedBorrowOrderInfo",
   method: "GET",
@@ -47,7 +47,7 @@ export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrd
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List what lenders offer. `GET /v5/crypto-loan-fixed/borrow-order-quote` */
+/** List supply orders to borrow from. `GET /v5/crypto-loan-fixed/borrow-order-quote` */
 export const cryptoLoanFixedBorrowOrderQuote: Operation<"cryptoLoanFixedBorrowOrderQuote"> = {
   id: "cryptoLoanFixedBorrowOrderQuote",
   method: "GET",
@@ -109,7 +109,7 @@ export const cryptoLoanFixedRepaymentHistory: Operation<"cryptoLoanFixedRepaymen
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Offer a loan at a fixed rate. `POST /v5/crypto-loan-fixed/supply` */
+/** Create a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply` */
 export const cryptoLoanFixedSupply: Operation<"cryptoLoanFixedSupply"> = {
   id: "cryptoLoanFixedSupply",
   method: "POST",
@@ -119,7 +119,7 @@ export const cryptoLoanFixedSupply: Operation<"cryptoLoanFixedSupply"> = {
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** List money lent at a fixed rate. `GET /v5/crypto-loan-fixed/supply-contract-info` */
+/** List fixed-rate supply contracts. `GET /v5/crypto-loan-fixed/supply-contract-info` */
 export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupplyContractInfo"> = {
   id: "cryptoLoanFixedSupplyContractInfo",
   method: "GET",
@@ -130,7 +130,7 @@ export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupply
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Cancel an offer of a loan. `POST /v5/crypto-loan-fixed/supply-order-cancel` */
+/** Cancel a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply-order-cancel` */
 export const cryptoLoanFixedSupplyOrderCancel: Operation<"cryptoLoanFixedSupplyOrderCancel"> = {
   id: "cryptoLoanFixedSupplyOrderCancel",
   method: "POST",
@@ -140,7 +140,7 @@ export const cryptoLoanFixedSupplyOrderCancel: Operation<"cryptoLoanFixedSupplyO
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** List offers of loans at a fixed rate. `GET /v5/crypto-loan-fixed/supply-order-info` */
+/** List fixed-rate supply orders. `GET /v5/crypto-loan-fixed/supply-order-info` */
 export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrderInfo"> = {
   id: "cryptoLoanFixedSupplyOrderInfo",
   method: "GET",
@@ -151,7 +151,7 @@ export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrd
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List what borrowers ask for. `GET /v5/crypto-loan-fixed/supply-order-quote` */
+/** List borrow orders to lend to. `GET /v5/crypto-loan-fixed/supply-order-quote` */
 export const cryptoLoanFixedSupplyOrderQuote: Operation<"cryptoLoanFixedSupplyOrderQuote"> = {
   id: "cryptoLoanFixedSupplyOrderQuote",
   method: "GET",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/crypto-loan-flexible.ts");
 const results = () => import("../results/crypto-loan-flexible.ts");
 
-/** Borrow flexibly. `POST /v5/crypto-loan-flexible/borrow` */
+/** Borrow a flexible loan. `POST /v5/crypto-loan-flexible/borrow` */
 export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
   id: "cryptoLoanFlexibleBorrow",
   method: "POST",
@@ -15,7 +15,7 @@ export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** List flexible loans that were taken. `GET /v5/crypto-loan-flexible/borrow-history` */
+/** List flexible loan orders. `GET /v5/crypto-loan-flexible/borrow-history` */
 export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorrowHistory"> = {
   id: "cryptoLoanFlexibleBorrowHistory",
   method: "GET",
@@ -26,7 +26,7 @@ export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorro
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List open flexible debts. `GET /v5/crypto-loan-flexible/ongoing-coin` */
+/** List open flexible loans. `GET /v5/crypto-loan-flexible/ongoing-coin` */
 export const cryptoLoanFlexibleOngoingCoin: Operation<"cryptoLoanFlexibleOngoingCoin"> = {
   id: "cryptoLoanFlexibleOngoingCoin",
   method: "GET",

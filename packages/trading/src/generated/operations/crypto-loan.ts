@@ -6,7 +6,7 @@ const inputs = () => import("../inputs/crypto-loan.ts");
 const results = () => import("../results/crypto-loan.ts");
 
 /**
- * Change the collateral of one loan. `POST /v5/crypto-loan/adjust-ltv`
+ * Adjust the collateral of one legacy loan. `POST /v5/crypto-loan/adjust-ltv`
  * @deprecated Use `cryptoLoanCommonAdjustLtv` instead.
  */
 export const cryptoLoanAdjustLtv: Operation<"cryptoLoanAdjustLtv"> = {
@@ -18,7 +18,7 @@ export const cryptoLoanAdjustLtv: Operation<"cryptoLoanAdjustLtv"> = {
 };
 
 /**
- * List changes of the collateral of loans. `GET /v5/crypto-loan/adjustment-history`
+ * List LTV adjustments of legacy loans. `GET /v5/crypto-loan/adjustment-history`
  * @deprecated Use `cryptoLoanCommonAdjustmentHistory` instead.
  */
 export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory"> = {
@@ -31,7 +31,7 @@ export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory
 };
 
 /**
- * List loans that are repaid. `GET /v5/crypto-loan/borrow-history`
+ * List repaid legacy loans. `GET /v5/crypto-loan/borrow-history`
  * @deprecated Use `cryptoLoanFlexibleBorrowHistory` or `cryptoLoanFixedBorrowContractInfo` instead.
  */
 export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
@@ -44,7 +44,7 @@ export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
 };
 
 /**
- * Read limits of loan and collateral. `GET /v5/crypto-loan/borrowable-collateralisable-number`
+ * Read borrow and collateral limits. `GET /v5/crypto-loan/borrowable-collateralisable-number`
  * @deprecated Use `cryptoLoanCommonMaxLoan` instead.
  */
 export const cryptoLoanBorrowableCollateralisableNumber: Operation<"cryptoLoanBorrowableCollateralisableNumber"> = {
@@ -56,7 +56,7 @@ export const cryptoLoanBorrowableCollateralisableNumber: Operation<"cryptoLoanBo
 };
 
 /**
- * List collateral coins of older loans. `GET /v5/crypto-loan/collateral-data`
+ * List collateral coins of legacy loans. `GET /v5/crypto-loan/collateral-data`
  * @deprecated Use `cryptoLoanCommonCollateralData` instead.
  */
 export const cryptoLoanCollateralData: Operation<"cryptoLoanCollateralData"> = {
@@ -69,7 +69,7 @@ export const cryptoLoanCollateralData: Operation<"cryptoLoanCollateralData"> = {
 };
 
 /**
- * List coins of older loans. `GET /v5/crypto-loan/loanable-data`
+ * List coins of legacy loans. `GET /v5/crypto-loan/loanable-data`
  * @deprecated Use `cryptoLoanCommonLoanableData` instead.
  */
 export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
@@ -82,7 +82,7 @@ export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
 };
 
 /**
- * Read removable collateral of a loan. `GET /v5/crypto-loan/max-collateral-amount`
+ * Read removable collateral of a legacy loan. `GET /v5/crypto-loan/max-collateral-amount`
  * @deprecated Use `cryptoLoanCommonMaxCollateralAmount` instead.
  */
 export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAmount"> = {
@@ -94,7 +94,7 @@ export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAm
 };
 
 /**
- * List loans that are not repaid. `GET /v5/crypto-loan/ongoing-orders`
+ * List open legacy loans. `GET /v5/crypto-loan/ongoing-orders`
  * @deprecated Use `cryptoLoanFlexibleOngoingCoin` or `cryptoLoanFixedBorrowContractInfo` instead.
  */
 export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
@@ -107,7 +107,7 @@ export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
 };
 
 /**
- * Repay one loan. `POST /v5/crypto-loan/repay`
+ * Repay a legacy loan. `POST /v5/crypto-loan/repay`
  * @deprecated Use `cryptoLoanFlexibleRepay` or `cryptoLoanFixedFullyRepay` instead.
  */
 export const cryptoLoanRepay: Operation<"cryptoLoanRepay"> = {
@@ -119,7 +119,7 @@ export const cryptoLoanRepay: Operation<"cryptoLoanRepay"> = {
 };
 
 /**
- * List repayments of older loans. `GET /v5/crypto-loan/repayment-history`
+ * List repayments of legacy loans. `GET /v5/crypto-loan/repayment-history`
  * @deprecated Use `cryptoLoanFlexibleRepaymentHistory` or `cryptoLoanFixedRepaymentHistory` instead.
  */
 export const cryptoLoanRepaymentHistory: Operation<"cryptoLoanRepaymentHistory"> = {

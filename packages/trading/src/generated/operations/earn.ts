@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/earn.ts");
 const results = () => import("../results/earn.ts");
 
-/** Read a quote of double win for a chosen range. `GET /v5/earn/advance/double-win-leverage` */
+/** Read a double win RFQ quote. `GET /v5/earn/advance/double-win-leverage` */
 export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLeverage"> = {
   id: "earnAdvanceDoubleWinLeverage",
   method: "GET",
@@ -24,7 +24,7 @@ export const earnAdvanceGetRedeemEstAmountList: Operation<"earnAdvanceGetRedeemE
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List orders for structured products. `GET /v5/earn/advance/order` */
+/** List advanced earn orders. `GET /v5/earn/advance/order` */
 export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
   id: "earnAdvanceOrder",
   method: "GET",
@@ -35,7 +35,7 @@ export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Buy or redeem a structured product. `POST /v5/earn/advance/place-order` */
+/** Place an advanced earn order. `POST /v5/earn/advance/place-order` */
 export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
   id: "earnAdvancePlaceOrder",
   method: "POST",
@@ -46,7 +46,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** List positions in structured products. `GET /v5/earn/advance/position` */
+/** List advanced earn positions. `GET /v5/earn/advance/position` */
 export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
   id: "earnAdvancePosition",
   method: "GET",
@@ -57,7 +57,7 @@ export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List structured products. `GET /v5/earn/advance/product` */
+/** List advanced earn products. `GET /v5/earn/advance/product` */
 export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
   id: "earnAdvanceProduct",
   method: "GET",
@@ -67,7 +67,7 @@ export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
   isPublic: true,
 };
 
-/** Read quotes of structured products. `GET /v5/earn/advance/product-extra-info` */
+/** Read advanced earn quotes. `GET /v5/earn/advance/product-extra-info` */
 export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo"> = {
   id: "earnAdvanceProductExtraInfo",
   method: "GET",
@@ -77,7 +77,7 @@ export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo
   isPublic: true,
 };
 
-/** List past rates of a product. `GET /v5/earn/apr-history` */
+/** Read the APR history of a product. `GET /v5/earn/apr-history` */
 export const earnAprHistory: Operation<"earnAprHistory"> = {
   id: "earnAprHistory",
   method: "GET",
@@ -130,7 +130,7 @@ export const earnFixedTermPosition: Operation<"earnFixedTermPosition"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** Switch automatic reinvestment of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest` */
+/** Set auto-reinvest of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest` */
 export const earnFixedTermPositionAutoInvest: Operation<"earnFixedTermPositionAutoInvest"> = {
   id: "earnFixedTermPositionAutoInvest",
   method: "POST",
@@ -160,7 +160,7 @@ export const earnFixedTermRedeem: Operation<"earnFixedTermRedeem"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Read settings of automatic savings. `GET /v5/earn/flexible-saving/auto-savings` */
+/** Read auto-savings settings. `GET /v5/earn/flexible-saving/auto-savings` */
 export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetAutoSavings"> = {
   id: "earnFlexibleSavingGetAutoSavings",
   method: "GET",
@@ -169,7 +169,7 @@ export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetA
   results,
 };
 
-/** Change settings of automatic savings. `POST /v5/earn/flexible-saving/auto-savings` */
+/** Set auto-savings. `POST /v5/earn/flexible-saving/auto-savings` */
 export const earnFlexibleSavingSetAutoSavings: Operation<"earnFlexibleSavingSetAutoSavings"> = {
   id: "earnFlexibleSavingSetAutoSavings",
   method: "POST",
@@ -189,7 +189,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   canBeSigned: true,
 };
 
-/** List hold-to-earn payouts. `GET /v5/earn/hold-to-earn/yield-history` */
+/** List hold-to-earn yield. `GET /v5/earn/hold-to-earn/yield-history` */
 export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory"> = {
   id: "earnHoldToEarnYieldHistory",
   method: "GET",
@@ -199,7 +199,7 @@ export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory">
   pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "airdropDailyPnls" },
 };
 
-/** List yield by the hour. `GET /v5/earn/hourly-yield` */
+/** List hourly yield. `GET /v5/earn/hourly-yield` */
 export const earnHourlyYield: Operation<"earnHourlyYield"> = {
   id: "earnHourlyYield",
   method: "GET",
@@ -210,7 +210,7 @@ export const earnHourlyYield: Operation<"earnHourlyYield"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
-/** Add liquidity. `POST /v5/earn/liquidity-mining/add-liquidity` */
+/** Add liquidity to a liquidity mining pool. `POST /v5/earn/liquidity-mining/add-liquidity` */
 export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddLiquidity"> = {
   id: "earnLiquidityMiningAddLiquidity",
   method: "POST",
@@ -232,7 +232,7 @@ export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMarg
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** Claim the yield of liquidity mining. `POST /v5/earn/liquidity-mining/claim-interest` */
+/** Claim liquidity mining yield. `POST /v5/earn/liquidity-mining/claim-interest` */
 export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningClaimInterest"> = {
   id: "earnLiquidityMiningClaimInterest",
   method: "POST",
@@ -242,7 +242,7 @@ export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningCla
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** List liquidations of liquidity mining. `GET /v5/earn/liquidity-mining/liquidation-records` */
+/** List liquidity mining liquidations. `GET /v5/earn/liquidity-mining/liquidation-records` */
 export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMiningLiquidationRecords"> = {
   id: "earnLiquidityMiningLiquidationRecords",
   method: "GET",
@@ -253,7 +253,7 @@ export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMini
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
 };
 
-/** List liquidity orders. `GET /v5/earn/liquidity-mining/order` */
+/** List liquidity mining orders. `GET /v5/earn/liquidity-mining/order` */
 export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
   id: "earnLiquidityMiningOrder",
   method: "GET",
@@ -264,7 +264,7 @@ export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "orders" },
 };
 
-/** List liquidity positions. `GET /v5/earn/liquidity-mining/position` */
+/** List liquidity mining positions. `GET /v5/earn/liquidity-mining/position` */
 export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition"> = {
   id: "earnLiquidityMiningPosition",
   method: "GET",
@@ -274,7 +274,7 @@ export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List liquidity pools. `GET /v5/earn/liquidity-mining/product` */
+/** List liquidity mining pools. `GET /v5/earn/liquidity-mining/product` */
 export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct"> = {
   id: "earnLiquidityMiningProduct",
   method: "GET",
@@ -284,7 +284,7 @@ export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct">
   isPublic: true,
 };
 
-/** Reinvest the yield of a liquidity position. `POST /v5/earn/liquidity-mining/reinvest` */
+/** Reinvest liquidity mining yield. `POST /v5/earn/liquidity-mining/reinvest` */
 export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest"> = {
   id: "earnLiquidityMiningReinvest",
   method: "POST",
@@ -295,7 +295,7 @@ export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** Remove liquidity. `POST /v5/earn/liquidity-mining/remove-liquidity` */
+/** Remove liquidity from a liquidity mining pool. `POST /v5/earn/liquidity-mining/remove-liquidity` */
 export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningRemoveLiquidity"> = {
   id: "earnLiquidityMiningRemoveLiquidity",
   method: "POST",
@@ -306,7 +306,7 @@ export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningR
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** List payouts of liquidity mining. `GET /v5/earn/liquidity-mining/yield-records` */
+/** List liquidity mining yield. `GET /v5/earn/liquidity-mining/yield-records` */
 export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYieldRecords"> = {
   id: "earnLiquidityMiningYieldRecords",
   method: "GET",
@@ -338,7 +338,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** List savings and staking positions. `GET /v5/earn/position` */
+/** List savings and on-chain earn positions. `GET /v5/earn/position` */
 export const earnPosition: Operation<"earnPosition"> = {
   id: "earnPosition",
   method: "GET",
@@ -347,7 +347,7 @@ export const earnPosition: Operation<"earnPosition"> = {
   results,
 };
 
-/** Switch automatic reinvestment of a staked position. `POST /v5/earn/position/modify` */
+/** Set auto-reinvest of an on-chain earn position. `POST /v5/earn/position/modify` */
 export const earnPositionModify: Operation<"earnPositionModify"> = {
   id: "earnPositionModify",
   method: "POST",
@@ -356,7 +356,7 @@ export const earnPositionModify: Operation<"earnPositionModify"> = {
   results,
 };
 
-/** List savings and staking products. `GET /v5/earn/product` */
+/** List savings and on-chain earn products. `GET /v5/earn/product` */
 export const earnProduct: Operation<"earnProduct"> = {
   id: "earnProduct",
   method: "GET",
@@ -366,7 +366,7 @@ export const earnProduct: Operation<"earnProduct"> = {
   isPublic: true,
 };
 
-/** List managed funds. `GET /v5/earn/pwm/asset-manager/all-funds` */
+/** List PWM funds of the institution. `GET /v5/earn/pwm/asset-manager/all-funds` */
 export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds"> = {
   id: "earnPwmAssetManagerAllFunds",
   method: "GET",
@@ -376,7 +376,7 @@ export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order` */
+/** List PWM fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order` */
 export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder"> = {
   id: "earnPwmAssetManagerAllOrder",
   method: "GET",
@@ -387,7 +387,7 @@ export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
-/** Create a fund. `POST /v5/earn/pwm/asset-manager/create-fund` */
+/** Create a PWM fund. `POST /v5/earn/pwm/asset-manager/create-fund` */
 export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreateFund"> = {
   id: "earnPwmAssetManagerCreateFund",
   method: "POST",
@@ -397,7 +397,7 @@ export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreate
   idempotency: { field: "reqLinkId", mint: true },
 };
 
-/** Create an investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
+/** Create a PWM investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
 export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetManagerCreateInvestmentPlan"> = {
   id: "earnPwmAssetManagerCreateInvestmentPlan",
   method: "POST",
@@ -407,7 +407,7 @@ export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetMan
   idempotency: { field: "reqLinkId", mint: true },
 };
 
-/** Create a sub-account of a fund. `POST /v5/earn/pwm/asset-manager/create-sub-account` */
+/** Create a sub-account of a PWM fund. `POST /v5/earn/pwm/asset-manager/create-sub-account` */
 export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManagerCreateSubAccount"> = {
   id: "earnPwmAssetManagerCreateSubAccount",
   method: "POST",
@@ -417,7 +417,7 @@ export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManager
   idempotency: { field: "reqLinkId", mint: true },
 };
 
-/** List managed investment plans. `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
+/** List PWM investment plans of the institution. `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
 export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManagerGetInvestmentPlan"> = {
   id: "earnPwmAssetManagerGetInvestmentPlan",
   method: "GET",
@@ -427,7 +427,7 @@ export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManage
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Change an investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
+/** Change a PWM investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
 export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetManagerManageInvestmentPlan"> = {
   id: "earnPwmAssetManagerManageInvestmentPlan",
   method: "POST",
@@ -437,7 +437,7 @@ export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetMan
   idempotency: { field: "reqLinkId", mint: true },
 };
 
-/** Approve or reject a fund order. `POST /v5/earn/pwm/asset-manager/manage-order` */
+/** Approve or reject a PWM fund order. `POST /v5/earn/pwm/asset-manager/manage-order` */
 export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManageOrder"> = {
   id: "earnPwmAssetManagerManageOrder",
   method: "POST",
@@ -448,7 +448,7 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
   failureValues: { field: "orderStatus", values: ["Failed"] },
 };
 
-/** Settle the profit of a fund. `POST /v5/earn/pwm/asset-manager/settle-profit` */
+/** Settle the profit share of a PWM fund. `POST /v5/earn/pwm/asset-manager/settle-profit` */
 export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSettleProfit"> = {
   id: "earnPwmAssetManagerSettleProfit",
   method: "POST",
@@ -459,7 +459,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   failureValues: { field: "status", values: ["Failed"] },
 };
 
-/** Create a custom investment plan. `POST /v5/earn/pwm/customize-plan/create` */
+/** Create a custom PWM plan. `POST /v5/earn/pwm/customize-plan/create` */
 export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate"> = {
   id: "earnPwmCustomizePlanCreate",
   method: "POST",
@@ -468,7 +468,7 @@ export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate">
   results,
 };
 
-/** List products for a custom plan. `GET /v5/earn/pwm/customize-plan/product` */
+/** List products for a custom PWM plan. `GET /v5/earn/pwm/customize-plan/product` */
 export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct"> = {
   id: "earnPwmCustomizePlanProduct",
   method: "GET",
@@ -478,7 +478,7 @@ export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct
   isPublic: true,
 };
 
-/** Transfer between sub-accounts of a fund. `POST /v5/earn/pwm/fund-transfer` */
+/** Transfer between sub-accounts of a PWM fund. `POST /v5/earn/pwm/fund-transfer` */
 export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   id: "earnPwmFundTransfer",
   method: "POST",
@@ -488,7 +488,7 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
-/** List investment plans. `GET /v5/earn/pwm/investment-plan/all` */
+/** List PWM investment plans. `GET /v5/earn/pwm/investment-plan/all` */
 export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
   id: "earnPwmInvestmentPlanAll",
   method: "GET",
@@ -498,7 +498,7 @@ export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List the daily worth of a plan. `GET /v5/earn/pwm/investment-plan/asset-trend` */
+/** Read the asset trend of a PWM plan. `GET /v5/earn/pwm/investment-plan/asset-trend` */
 export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAssetTrend"> = {
   id: "earnPwmInvestmentPlanAssetTrend",
   method: "GET",
@@ -507,7 +507,7 @@ export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAs
   results,
 };
 
-/** Claim free amounts of a plan. `POST /v5/earn/pwm/investment-plan/claim` */
+/** Claim idle funds of a PWM plan. `POST /v5/earn/pwm/investment-plan/claim` */
 export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim"> = {
   id: "earnPwmInvestmentPlanClaim",
   method: "POST",
@@ -517,7 +517,7 @@ export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim">
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** Read an investment plan. `GET /v5/earn/pwm/investment-plan/detail` */
+/** Read a PWM investment plan. `GET /v5/earn/pwm/investment-plan/detail` */
 export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail"> = {
   id: "earnPwmInvestmentPlanDetail",
   method: "GET",
@@ -526,7 +526,7 @@ export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail
   results,
 };
 
-/** List past net asset values of a fund. `GET /v5/earn/pwm/investment-plan/fund-nav` */
+/** Read the NAV history of a PWM fund. `GET /v5/earn/pwm/investment-plan/fund-nav` */
 export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundNav"> = {
   id: "earnPwmInvestmentPlanFundNav",
   method: "GET",
@@ -536,7 +536,7 @@ export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundN
   timeWindow: { start: "startTime", end: "endTime", maxMs: 15_552_000_000, unit: "ms" },
 };
 
-/** Invest more in a plan. `POST /v5/earn/pwm/investment-plan/invest-more` */
+/** Invest more in a PWM plan. `POST /v5/earn/pwm/investment-plan/invest-more` */
 export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanInvestMore"> = {
   id: "earnPwmInvestmentPlanInvestMore",
   method: "POST",
@@ -547,7 +547,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   failureValues: { field: "status", values: ["failed"] },
 };
 
-/** Read an investment plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
+/** Read a PWM plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
 export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPlan"> = {
   id: "earnPwmInvestmentPlanNewPlan",
   method: "GET",
@@ -556,7 +556,7 @@ export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPl
   results,
 };
 
-/** List orders of investment plans. `GET /v5/earn/pwm/investment-plan/order` */
+/** List orders of PWM plans. `GET /v5/earn/pwm/investment-plan/order` */
 export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder"> = {
   id: "earnPwmInvestmentPlanOrder",
   method: "GET",
@@ -566,7 +566,7 @@ export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder">
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Redeem a product of a plan. `POST /v5/earn/pwm/investment-plan/redeem` */
+/** Redeem a product of a PWM plan. `POST /v5/earn/pwm/investment-plan/redeem` */
 export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem"> = {
   id: "earnPwmInvestmentPlanRedeem",
   method: "POST",
@@ -576,7 +576,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** Subscribe to an investment plan. `POST /v5/earn/pwm/investment-plan/subscribe` */
+/** Subscribe to a PWM plan. `POST /v5/earn/pwm/investment-plan/subscribe` */
 export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSubscribe"> = {
   id: "earnPwmInvestmentPlanSubscribe",
   method: "POST",
@@ -586,7 +586,7 @@ export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSub
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** Read a transfer between sub-accounts of a fund. `GET /v5/earn/pwm/query-fund-transfer-result` */
+/** Read a transfer between sub-accounts of a PWM fund. `GET /v5/earn/pwm/query-fund-transfer-result` */
 export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransferResult"> = {
   id: "earnPwmQueryFundTransferResult",
   method: "GET",
@@ -595,7 +595,7 @@ export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransfer
   results,
 };
 
-/** List past net asset values of a tokenised fund. `GET /v5/earn/rwa/nav-chart` */
+/** Read the NAV history of an RWA fund. `GET /v5/earn/rwa/nav-chart` */
 export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
   id: "earnRwaNavChart",
   method: "GET",
@@ -606,7 +606,7 @@ export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 15_552_000_000, unit: "s" },
 };
 
-/** List orders for tokenised funds. `GET /v5/earn/rwa/order` */
+/** List RWA orders. `GET /v5/earn/rwa/order` */
 export const earnRwaOrder: Operation<"earnRwaOrder"> = {
   id: "earnRwaOrder",
   method: "GET",
@@ -617,7 +617,7 @@ export const earnRwaOrder: Operation<"earnRwaOrder"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Buy or redeem a tokenised fund. `POST /v5/earn/rwa/place-order` */
+/** Place an RWA order. `POST /v5/earn/rwa/place-order` */
 export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
   id: "earnRwaPlaceOrder",
   method: "POST",
@@ -628,7 +628,7 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** List positions in tokenised funds. `GET /v5/earn/rwa/position` */
+/** List RWA positions. `GET /v5/earn/rwa/position` */
 export const earnRwaPosition: Operation<"earnRwaPosition"> = {
   id: "earnRwaPosition",
   method: "GET",
@@ -638,7 +638,7 @@ export const earnRwaPosition: Operation<"earnRwaPosition"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List tokenised funds. `GET /v5/earn/rwa/product` */
+/** List RWA products. `GET /v5/earn/rwa/product` */
 export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   id: "earnRwaProduct",
   method: "GET",
@@ -649,7 +649,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   canBeSigned: true,
 };
 
-/** List past rates of the token. `GET /v5/earn/token/history-apr` */
+/** Read the APR history of byUSDT. `GET /v5/earn/token/history-apr` */
 export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
   id: "earnTokenHistoryApr",
   method: "GET",
@@ -659,7 +659,7 @@ export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
   isPublic: true,
 };
 
-/** List token yield by the hour. `GET /v5/earn/token/hourly-yield` */
+/** List hourly byUSDT yield. `GET /v5/earn/token/hourly-yield` */
 export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
   id: "earnTokenHourlyYield",
   method: "GET",
@@ -669,7 +669,7 @@ export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List token orders. `GET /v5/earn/token/order` */
+/** List byUSDT orders. `GET /v5/earn/token/order` */
 export const earnTokenOrder: Operation<"earnTokenOrder"> = {
   id: "earnTokenOrder",
   method: "GET",
@@ -679,7 +679,7 @@ export const earnTokenOrder: Operation<"earnTokenOrder"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Mint or redeem the token. `POST /v5/earn/token/place-order` */
+/** Mint or redeem byUSDT. `POST /v5/earn/token/place-order` */
 export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
   id: "earnTokenPlaceOrder",
   method: "POST",
@@ -689,7 +689,7 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
   idempotency: { field: "orderLinkId", mint: true },
 };
 
-/** Read the token position. `GET /v5/earn/token/position` */
+/** Read the byUSDT position. `GET /v5/earn/token/position` */
 export const earnTokenPosition: Operation<"earnTokenPosition"> = {
   id: "earnTokenPosition",
   method: "GET",
@@ -698,7 +698,7 @@ export const earnTokenPosition: Operation<"earnTokenPosition"> = {
   results,
 };
 
-/** Read the yield-bearing token. `GET /v5/earn/token/product` */
+/** Read the byUSDT product. `GET /v5/earn/token/product` */
 export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   id: "earnTokenProduct",
   method: "GET",
@@ -709,7 +709,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   canBeSigned: true,
 };
 
-/** List token yield by the day. `GET /v5/earn/token/yield` */
+/** List daily byUSDT yield. `GET /v5/earn/token/yield` */
 export const earnTokenYield: Operation<"earnTokenYield"> = {
   id: "earnTokenYield",
   method: "GET",
@@ -719,7 +719,7 @@ export const earnTokenYield: Operation<"earnTokenYield"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List payouts of yield. `GET /v5/earn/yield` */
+/** List yield. `GET /v5/earn/yield` */
 export const earnYield: Operation<"earnYield"> = {
   id: "earnYield",
   method: "GET",

@@ -42,7 +42,7 @@ export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV
   isSafe: true,
 };
 
-/** Read the state of a tax report. `POST /fht/compliance/tax/v3/private/status` */
+/** Read the status of a tax report. `POST /fht/compliance/tax/v3/private/status` */
 export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3PrivateStatus"> = {
   id: "fhtComplianceTaxV3PrivateStatus",
   method: "POST",

@@ -35,7 +35,7 @@ export const fiatQueryTradeHistory: Operation<"fiatQueryTradeHistory"> = {
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
 
-/** Ask for a fiat conversion quote. `POST /v5/fiat/quote-apply` */
+/** Request a fiat conversion quote. `POST /v5/fiat/quote-apply` */
 export const fiatQuoteApply: Operation<"fiatQuoteApply"> = {
   id: "fiatQuoteApply",
   method: "POST",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/ins-loan.ts");
 const results = () => import("../results/ins-loan.ts");
 
-/** Bind or unbind a user ID. `POST /v5/ins-loan/association-uid` */
+/** Bind or unbind a UID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
   id: "insLoanAssociationUid",
   method: "POST",
@@ -52,7 +52,7 @@ export const insLoanLoanOrder: Operation<"insLoanLoanOrder"> = {
   results,
 };
 
-/** Read the loan-to-value ratio. `GET /v5/ins-loan/ltv-convert` */
+/** Read the LTV of the risk unit. `GET /v5/ins-loan/ltv-convert` */
 export const insLoanLtvConvert: Operation<"insLoanLtvConvert"> = {
   id: "insLoanLtvConvert",
   method: "GET",

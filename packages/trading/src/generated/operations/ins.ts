@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/ins.ts");
 const results = () => import("../results/ins.ts");
 
-/** List changes of allowed addresses. `GET /v5/ins/ip/changelog` */
+/** List changes of whitelisted IPs. `GET /v5/ins/ip/changelog` */
 export const insIpChangelog: Operation<"insIpChangelog"> = {
   id: "insIpChangelog",
   method: "GET",
@@ -15,7 +15,7 @@ export const insIpChangelog: Operation<"insIpChangelog"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List allowed addresses. `GET /v5/ins/whitelist/ip` */
+/** List whitelisted IPs. `GET /v5/ins/whitelist/ip` */
 export const insWhitelistIp: Operation<"insWhitelistIp"> = {
   id: "insWhitelistIp",
   method: "GET",

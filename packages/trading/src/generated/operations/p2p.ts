@@ -70,7 +70,7 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Decide about a cancellation of the seller. `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply` */
+/** Accept or reject the seller's cancellation request. `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply` */
 export const p2pOrderBuyerExamineSellerCancelOrderApply: Operation<"p2pOrderBuyerExamineSellerCancelOrderApply"> = {
   id: "p2pOrderBuyerExamineSellerCancelOrderApply",
   method: "POST",
@@ -101,7 +101,7 @@ export const p2pOrderInfo: Operation<"p2pOrderInfo"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List messages of an order. `POST /v5/p2p/order/message/listpage` */
+/** List chat messages of an order. `POST /v5/p2p/order/message/listpage` */
 export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
   id: "p2pOrderMessageListpage",
   method: "POST",
@@ -113,7 +113,7 @@ export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
   pagination: { style: "page", page: "currentPage", size: "size", items: "result" },
 };
 
-/** Send a message of an order. `POST /v5/p2p/order/message/send` */
+/** Send a chat message. `POST /v5/p2p/order/message/send` */
 export const p2pOrderMessageSend: Operation<"p2pOrderMessageSend"> = {
   id: "p2pOrderMessageSend",
   method: "POST",
@@ -168,7 +168,7 @@ export const p2pOssUploadFile: Operation<"p2pOssUploadFile"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Read the other party of an order. `POST /v5/p2p/user/order/personal/info` */
+/** Read the counterparty of an order. `POST /v5/p2p/user/order/personal/info` */
 export const p2pUserOrderPersonalInfo: Operation<"p2pUserOrderPersonalInfo"> = {
   id: "p2pUserOrderPersonalInfo",
   method: "POST",

@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/pre-upgrade.ts");
 const results = () => import("../results/pre-upgrade.ts");
 
-/** List balance changes before the upgrade. `GET /v5/pre-upgrade/account/transaction-log` */
+/** List transactions before the upgrade. `GET /v5/pre-upgrade/account/transaction-log` */
 export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransactionLog"> = {
   id: "preUpgradeAccountTransactionLog",
   method: "GET",
@@ -58,7 +58,7 @@ export const preUpgradeOrderHistory: Operation<"preUpgradeOrderHistory"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
-/** List gains and losses before the upgrade. `GET /v5/pre-upgrade/position/closed-pnl` */
+/** List closed profit and loss before the upgrade. `GET /v5/pre-upgrade/position/closed-pnl` */
 export const preUpgradePositionClosedPnl: Operation<"preUpgradePositionClosedPnl"> = {
   id: "preUpgradePositionClosedPnl",
   method: "GET",

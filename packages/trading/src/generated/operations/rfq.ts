@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/rfq.ts");
 const results = () => import("../results/rfq.ts");
 
-/** Accept quotes of ordinary quoters. `POST /v5/rfq/accept-other-quote` */
+/** Accept non-LP quotes. `POST /v5/rfq/accept-other-quote` */
 export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {
   id: "rfqAcceptOtherQuote",
   method: "POST",

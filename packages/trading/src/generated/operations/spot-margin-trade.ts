@@ -15,7 +15,7 @@ export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** List collateral ratios by tier. `GET /v5/spot-margin-trade/collateral` */
+/** List tiered collateral ratios. `GET /v5/spot-margin-trade/collateral` */
 export const spotMarginTradeCollateral: Operation<"spotMarginTradeCollateral"> = {
   id: "spotMarginTradeCollateral",
   method: "GET",
@@ -34,7 +34,7 @@ export const spotMarginTradeCurrencyData: Operation<"spotMarginTradeCurrencyData
   results,
 };
 
-/** List borrowing rates by fee level. `GET /v5/spot-margin-trade/data` */
+/** List borrowing rates by VIP level. `GET /v5/spot-margin-trade/data` */
 export const spotMarginTradeData: Operation<"spotMarginTradeData"> = {
   id: "spotMarginTradeData",
   method: "GET",
@@ -44,7 +44,7 @@ export const spotMarginTradeData: Operation<"spotMarginTradeData"> = {
   isPublic: true,
 };
 
-/** Read what can be borrowed at a fixed rate. `GET /v5/spot-margin-trade/fixed-available-inventory` */
+/** Read the inventory for fixed-rate borrowing. `GET /v5/spot-margin-trade/fixed-available-inventory` */
 export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeFixedAvailableInventory"> = {
   id: "spotMarginTradeFixedAvailableInventory",
   method: "GET",
@@ -53,7 +53,7 @@ export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeF
   results,
 };
 
-/** Order a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow` */
+/** Borrow at a fixed rate. `POST /v5/spot-margin-trade/fixedborrow` */
 export const spotMarginTradeFixedborrow: Operation<"spotMarginTradeFixedborrow"> = {
   id: "spotMarginTradeFixedborrow",
   method: "POST",
@@ -74,7 +74,7 @@ export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeF
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List orders for fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-info` */
+/** List fixed-rate borrow orders. `GET /v5/spot-margin-trade/fixedborrow-order-info` */
 export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixedborrowOrderInfo"> = {
   id: "spotMarginTradeFixedborrowOrderInfo",
   method: "GET",
@@ -85,7 +85,7 @@ export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixe
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List offers of fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
+/** List fixed-rate lending offers. `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
 export const spotMarginTradeFixedborrowOrderQuote: Operation<"spotMarginTradeFixedborrowOrderQuote"> = {
   id: "spotMarginTradeFixedborrowOrderQuote",
   method: "GET",
@@ -105,7 +105,7 @@ export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedbor
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** Read what can be borrowed at a flexible rate. `GET /v5/spot-margin-trade/flexible-available-inventory` */
+/** Read the inventory for flexible borrowing. `GET /v5/spot-margin-trade/flexible-available-inventory` */
 export const spotMarginTradeFlexibleAvailableInventory: Operation<"spotMarginTradeFlexibleAvailableInventory"> = {
   id: "spotMarginTradeFlexibleAvailableInventory",
   method: "GET",
@@ -114,7 +114,7 @@ export const spotMarginTradeFlexibleAvailableInventory: Operation<"spotMarginTra
   results,
 };
 
-/** Read which loans are repaid automatically. `GET /v5/spot-margin-trade/get-auto-repay-mode` */
+/** Read the auto repay mode. `GET /v5/spot-margin-trade/get-auto-repay-mode` */
 export const spotMarginTradeGetAutoRepayMode: Operation<"spotMarginTradeGetAutoRepayMode"> = {
   id: "spotMarginTradeGetAutoRepayMode",
   method: "GET",
@@ -134,7 +134,7 @@ export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInter
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
-/** Read what the account owes in a coin. `GET /v5/spot-margin-trade/liability` */
+/** Read the liability in a coin. `GET /v5/spot-margin-trade/liability` */
 export const spotMarginTradeLiability: Operation<"spotMarginTradeLiability"> = {
   id: "spotMarginTradeLiability",
   method: "GET",
@@ -144,7 +144,7 @@ export const spotMarginTradeLiability: Operation<"spotMarginTradeLiability"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Read the most that can be borrowed of a coin. `GET /v5/spot-margin-trade/max-borrowable` */
+/** Read the maximum borrowable amount of a coin. `GET /v5/spot-margin-trade/max-borrowable` */
 export const spotMarginTradeMaxBorrowable: Operation<"spotMarginTradeMaxBorrowable"> = {
   id: "spotMarginTradeMaxBorrowable",
   method: "GET",
@@ -163,7 +163,7 @@ export const spotMarginTradePositionTiers: Operation<"spotMarginTradePositionTie
   results,
 };
 
-/** Read what can be repaid without converting. `GET /v5/spot-margin-trade/repayment-available-amount` */
+/** Read the amount repayable without asset conversion. `GET /v5/spot-margin-trade/repayment-available-amount` */
 export const spotMarginTradeRepaymentAvailableAmount: Operation<"spotMarginTradeRepaymentAvailableAmount"> = {
   id: "spotMarginTradeRepaymentAvailableAmount",
   method: "GET",
@@ -173,7 +173,7 @@ export const spotMarginTradeRepaymentAvailableAmount: Operation<"spotMarginTrade
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** Switch automatic repayment of loans. `POST /v5/spot-margin-trade/set-auto-repay-mode` */
+/** Set the auto repay mode. `POST /v5/spot-margin-trade/set-auto-repay-mode` */
 export const spotMarginTradeSetAutoRepayMode: Operation<"spotMarginTradeSetAutoRepayMode"> = {
   id: "spotMarginTradeSetAutoRepayMode",
   method: "POST",
@@ -204,7 +204,7 @@ export const spotMarginTradeState: Operation<"spotMarginTradeState"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** Switch spot margin trading. `POST /v5/spot-margin-trade/switch-mode` */
+/** Turn spot margin trading on or off. `POST /v5/spot-margin-trade/switch-mode` */
 export const spotMarginTradeSwitchMode: Operation<"spotMarginTradeSwitchMode"> = {
   id: "spotMarginTradeSwitchMode",
   method: "POST",

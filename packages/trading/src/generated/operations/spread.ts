@@ -28,7 +28,7 @@ export const spreadInstrument: Operation<"spreadInstrument"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** Read the largest quantity of a spread order. `GET /v5/spread/max-qty` */
+/** Read the maximum quantity of a spread order. `GET /v5/spread/max-qty` */
 export const spreadMaxQty: Operation<"spreadMaxQty"> = {
   id: "spreadMaxQty",
   method: "GET",

@@ -6,7 +6,7 @@ const inputs = () => import("../inputs/unified.ts");
 const results = () => import("../results/unified.ts");
 
 /**
- * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
+ * Cancel all orders, in the earlier API. `POST /unified/v3/private/order/cancel-all`
  * @deprecated Use `orderCancelAll` instead.
  */
 export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCancelAll"> = {
@@ -18,7 +18,7 @@ export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCan
 };
 
 /**
- * List orders by the earlier generation. `GET /unified/v3/private/order/list`
+ * List orders, in the earlier API. `GET /unified/v3/private/order/list`
  * @deprecated Use `orderHistory` or `orderRealtime` instead.
  */
 export const unifiedV3PrivateOrderList: Operation<"unifiedV3PrivateOrderList"> = {

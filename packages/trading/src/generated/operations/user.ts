@@ -5,7 +5,7 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/user.ts");
 const results = () => import("../results/user.ts");
 
-/** Read a client of an affiliate. `GET /v5/user/aff-customer-info` */
+/** Read a client of the affiliate. `GET /v5/user/aff-customer-info` */
 export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
   id: "userAffCustomerInfo",
   method: "GET",
@@ -36,7 +36,7 @@ export const userCreateDemoMember: Operation<"userCreateDemoMember"> = {
   environments: ["mainnet"],
 };
 
-/** Create a key of a sub-account. `POST /v5/user/create-sub-api` */
+/** Create an API key for a sub-account. `POST /v5/user/create-sub-api` */
 export const userCreateSubApi: Operation<"userCreateSubApi"> = {
   id: "userCreateSubApi",
   method: "POST",
@@ -66,7 +66,7 @@ export const userDelSubmember: Operation<"userDelSubmember"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Delete the key that signs the call. `POST /v5/user/delete-api` */
+/** Delete the API key that signs the call. `POST /v5/user/delete-api` */
 export const userDeleteApi: Operation<"userDeleteApi"> = {
   id: "userDeleteApi",
   method: "POST",
@@ -76,7 +76,7 @@ export const userDeleteApi: Operation<"userDeleteApi"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Delete a key of a sub-account. `POST /v5/user/delete-sub-api` */
+/** Delete an API key of a sub-account. `POST /v5/user/delete-sub-api` */
 export const userDeleteSubApi: Operation<"userDeleteSubApi"> = {
   id: "userDeleteSubApi",
   method: "POST",
@@ -103,7 +103,7 @@ export const userEscrowSubMembers: Operation<"userEscrowSubMembers"> = {
   },
 };
 
-/** Freeze or free a sub-account. `POST /v5/user/frozen-sub-member` */
+/** Freeze or unfreeze a sub-account. `POST /v5/user/frozen-sub-member` */
 export const userFrozenSubMember: Operation<"userFrozenSubMember"> = {
   id: "userFrozenSubMember",
   method: "POST",
@@ -113,7 +113,7 @@ export const userFrozenSubMember: Operation<"userFrozenSubMember"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** List wallets of own accounts. `GET /v5/user/get-member-type` */
+/** List wallet types of accounts. `GET /v5/user/get-member-type` */
 export const userGetMemberType: Operation<"userGetMemberType"> = {
   id: "userGetMemberType",
   method: "GET",
@@ -123,7 +123,7 @@ export const userGetMemberType: Operation<"userGetMemberType"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List users that the account has invited. `GET /v5/user/invitation/referrals` */
+/** List invited users. `GET /v5/user/invitation/referrals` */
 export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
   id: "userInvitationReferrals",
   method: "GET",
@@ -134,7 +134,7 @@ export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "records" },
 };
 
-/** Read data of the key that signs the call. `GET /v5/user/query-api` */
+/** Read the API key that signs the call. `GET /v5/user/query-api` */
 export const userQueryApi: Operation<"userQueryApi"> = {
   id: "userQueryApi",
   method: "GET",
@@ -155,7 +155,7 @@ export const userQuerySubMembers: Operation<"userQuerySubMembers"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List keys of a sub-account. `GET /v5/user/sub-apikeys` */
+/** List API keys of a sub-account. `GET /v5/user/sub-apikeys` */
 export const userSubApikeys: Operation<"userSubApikeys"> = {
   id: "userSubApikeys",
   method: "GET",
@@ -183,7 +183,7 @@ export const userSubmembers: Operation<"userSubmembers"> = {
   },
 };
 
-/** Change the key that signs the call. `POST /v5/user/update-api` */
+/** Change the API key that signs the call. `POST /v5/user/update-api` */
 export const userUpdateApi: Operation<"userUpdateApi"> = {
   id: "userUpdateApi",
   method: "POST",
@@ -193,7 +193,7 @@ export const userUpdateApi: Operation<"userUpdateApi"> = {
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Change a key of a sub-account. `POST /v5/user/update-sub-api` */
+/** Change an API key of a sub-account. `POST /v5/user/update-sub-api` */
 export const userUpdateSubApi: Operation<"userUpdateSubApi"> = {
   id: "userUpdateSubApi",
   method: "POST",

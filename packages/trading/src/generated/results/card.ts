@@ -6,6 +6,7 @@ import {
   expectId,
   expectNumber,
   expectObject,
+  expectOneOf,
   expectString,
   type ResponseCheck,
 } from "@specwright/transport";
@@ -70,10 +71,10 @@ export const cardRewardPointsRecords: ResponseCheck = (result) =>
         expectId(fields["outOrderId"], ".outOrderId") ??
         expectNumber(fields["point"], ".point") ??
         expectString(fields["side"], ".side") ??
-        expectString(fields["type"], ".type") ??
+        expectOneOf(fields["type"], ".type", ["string", "number"]) ??
         expectString(fields["subType"], ".subType") ??
-        expectNumber(fields["createTime"], ".createTime") ??
-        expectNumber(fields["updateTime"], ".updateTime") ??
+        expectOneOf(fields["createTime"], ".createTime", ["number", "string"]) ??
+        expectOneOf(fields["updateTime"], ".updateTime", ["number", "string"]) ??
         expectId(fields["bizId"], ".bizId") ??
         expectId(fields["bizTxnId"], ".bizTxnId") ??
         expectString(fields["transactionDate"], ".transactionDate") ??
@@ -113,14 +114,14 @@ export const cardTransactionQueryAssetRecords: ResponseCheck = (result) =>
         expectString(fields["basicCurrency"], ".basicCurrency") ??
         expectString(fields["transactionAmount"], ".transactionAmount") ??
         expectString(fields["transactionCurrency"], ".transactionCurrency") ??
-        expectNumber(fields["txnCreate"], ".txnCreate") ??
+        expectOneOf(fields["txnCreate"], ".txnCreate", ["number", "string"]) ??
         expectString(fields["merchCountry"], ".merchCountry") ??
         expectString(fields["merchCity"], ".merchCity") ??
         expectString(fields["merchName"], ".merchName") ??
         expectId(fields["txnId"], ".txnId") ??
         expectString(fields["declinedReason"], ".declinedReason") ??
         expectString(fields["totalFees"], ".totalFees") ??
-        expectNumber(fields["uid"], ".uid") ??
+        expectOneOf(fields["uid"], ".uid", ["number", "string"]) ??
         expectString(fields["transactionCurrencyAmount"], ".transactionCurrencyAmount") ??
         expectString(fields["fxPad"], ".fxPad") ??
         expectString(fields["interchangeFee"], ".interchangeFee") ??

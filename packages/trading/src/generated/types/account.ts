@@ -23,8 +23,6 @@ import type {
   DecimalText,
   EmptyRequest,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   FuturesLotSizeFilter,
   InstrumentLeverageFilter,
   InstrumentPriceFilter,
@@ -45,11 +43,6 @@ import type {
   TransactionSideValue,
 } from "./common.ts";
 
-/** Envelope around the result of `accountBorrowHistory`. */
-export interface AccountBorrowHistoryResponse extends Envelope {
-  result: AccountBorrowHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of interest. */
 export interface AccountBorrowHistoryResult {
   /** Records, newest first. */
@@ -64,22 +57,12 @@ export interface AccountBorrowRequest {
   /** Amount to borrow at the floating rate, in units of the coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `accountBorrow`. */
-export interface AccountBorrowResponse extends Envelope {
-  result: AccountBorrowResult;
-  retExtInfo: ExtInfo;
-}
 /** What was borrowed. */
 export interface AccountBorrowResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount borrowed, in units of the coin. */
   amount: DecimalText;
-}
-/** Envelope around the result of `accountCollateralInfo`. */
-export interface AccountCollateralInfoResponse extends Envelope {
-  result: AccountCollateralInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Terms by coin. */
 export interface AccountCollateralInfoResult {
@@ -92,11 +75,6 @@ export interface AccountDemoApplyMoneyRequest {
   adjustType?: DemoAdjustType;
   /** The amounts, each with its coin. */
   utaDemoApplyMoney?: AccountDemoFunds[];
-}
-/** Envelope around the result of `accountDemoApplyMoney`. */
-export interface AccountDemoApplyMoneyResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
 }
 /** Demo funds in one coin. */
 export type AccountDemoFunds = AccountDemoFundsBtc | AccountDemoFundsEth | AccountDemoFundsUsdt | AccountDemoFundsUsdc;
@@ -127,11 +105,6 @@ export interface AccountDemoFundsUsdt {
   coin?: "USDT";
   /** Amount in units of the coin, at most `100000` in one request. */
   amountStr?: string;
-}
-/** Envelope around the result of `accountFeeRate`. */
-export interface AccountFeeRateResponse extends Envelope {
-  result: AccountFeeRateResult;
-  retExtInfo: ExtInfo;
 }
 /** Fees of the account. */
 export interface AccountFeeRateResult {
@@ -189,11 +162,6 @@ export interface AccountFuturesInstrumentsResult {
   nextPageCursor?: Cursor;
   /** Instruments. */
   list: AccountFuturesInstrument[];
-}
-/** Envelope around the result of `accountInfo`. */
-export interface AccountInfoResponse extends Envelope {
-  result: AccountInfoResult;
-  retExtInfo?: ExtInfo;
 }
 /** Settings of the account. */
 export interface AccountInfoResult {
@@ -259,11 +227,6 @@ export interface AccountInstrumentRiskParameters {
   /** Second ratio of the price limit, as a fraction. */
   priceLimitRatioY?: DecimalText;
 }
-/** Envelope around the result of `accountInstrumentsInfo`. */
-export interface AccountInstrumentsInfoResponse extends Envelope {
-  result: AccountInstrumentsInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of instruments. */
 export type AccountInstrumentsInfoResult = AccountSpotInstrumentsResult | AccountFuturesInstrumentsResult;
 /** Limits of one base coin. */
@@ -281,30 +244,15 @@ export interface AccountMmpModifyRequest {
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
   vegaLimit?: DecimalString;
 }
-/** Envelope around the result of `accountMmpModify`. */
-export interface AccountMmpModifyResponse extends Envelope {
-  result?: EmptyResult;
-  retExtInfo?: ExtInfo;
-}
 /** Base coin to free. */
 export interface AccountMmpResetRequest {
   /** Base coin, uppercase. */
   baseCoin: Coin;
 }
-/** Envelope around the result of `accountMmpReset`. */
-export interface AccountMmpResetResponse extends Envelope {
-  result?: AccountMmpResetResult;
-  retExtInfo?: ExtInfo;
-}
 /** Usually nothing; a state per base coin where the platform sends one. */
 export interface AccountMmpResetResult {
   /** State of each base coin. */
   result?: MmpState[];
-}
-/** Envelope around the result of `accountMmpState`. */
-export interface AccountMmpStateResponse extends Envelope {
-  result: AccountMmpStateResult;
-  retExtInfo: ExtInfo;
 }
 /** Protection by base coin. */
 export interface AccountMmpStateResult {
@@ -320,30 +268,15 @@ export interface AccountNoConvertRepayRequest {
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }
-/** Envelope around the result of `accountNoConvertRepay`. */
-export interface AccountNoConvertRepayResponse extends Envelope {
-  result: AccountNoConvertRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Outcome of a repayment. */
 export interface AccountNoConvertRepayResult {
   /** Outcome. `P` in progress, `SU` done, `FA` failed. */
   resultStatus: RepaymentStatusValue;
 }
-/** Envelope around the result of `accountOptionAssetInfo`. */
-export interface AccountOptionAssetInfoResponse extends Envelope {
-  result: AccountOptionAssetInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Option assets by coin. */
 export interface AccountOptionAssetInfoResult {
   /** One record for each coin. */
   result: OptionAsset[];
-}
-/** Envelope around the result of `accountPayInfo`. */
-export interface AccountPayInfoResponse extends Envelope {
-  result: AccountPayInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Liabilities, and the coins that can be used to repay them. */
 export interface AccountPayInfoResult {
@@ -351,11 +284,6 @@ export interface AccountPayInfoResult {
   collateralInfo: PayCollateralInfo;
   /** Liabilities to repay. */
   borrowInfo?: PayBorrowInfo;
-}
-/** Envelope around the result of `accountQueryDcpInfo`. */
-export interface AccountQueryDcpInfoResponse extends Envelope {
-  result: AccountQueryDcpInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Disconnection protection of the account. */
 export interface AccountQueryDcpInfoResult {
@@ -367,11 +295,6 @@ export interface AccountQuickRepaymentRequest {
   /** Coin with the liability; every coin if absent. */
   coin?: Coin;
 }
-/** Envelope around the result of `accountQuickRepayment`. */
-export interface AccountQuickRepaymentResponse extends Envelope {
-  result?: AccountQuickRepaymentResult;
-  retExtInfo?: ExtInfo;
-}
 /** Coins used for a repayment. */
 export interface AccountQuickRepaymentResult {
   /** Coins in the order they were used. */
@@ -379,11 +302,6 @@ export interface AccountQuickRepaymentResult {
 }
 /** What to repay: one coin, or everything. */
 export type AccountRepayRequest = RepayCoinRequest | RepayEverythingRequest;
-/** Envelope around the result of `accountRepay`. */
-export interface AccountRepayResponse extends Envelope {
-  result: AccountRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Outcome of a repayment. */
 export interface AccountRepayResult {
   /** Outcome. `P` in progress, `SU` done, `FA` failed. */
@@ -393,11 +311,6 @@ export interface AccountRepayResult {
 export interface AccountSetCollateralSwitchBatchRequest {
   /** Coins and their wanted state. */
   request: CollateralSwitchChange[];
-}
-/** Envelope around the result of `accountSetCollateralSwitchBatch`. */
-export interface AccountSetCollateralSwitchBatchResponse extends Envelope {
-  result: AccountSetCollateralSwitchBatchResult;
-  retExtInfo: ExtInfo;
 }
 /** New states. */
 export interface AccountSetCollateralSwitchBatchResult {
@@ -411,20 +324,10 @@ export interface AccountSetCollateralSwitchRequest {
   /** Whether the coin is used as collateral. */
   collateralSwitch: SwitchWord;
 }
-/** Envelope around the result of `accountSetCollateralSwitch`. */
-export interface AccountSetCollateralSwitchResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Wanted state of delta-neutral mode. */
 export interface AccountSetDeltaModeRequest {
   /** `1` switches delta-neutral mode on, `0` off. */
   deltaEnable: OnOff;
-}
-/** Envelope around the result of `accountSetDeltaMode`. */
-export interface AccountSetDeltaModeResponse extends Envelope {
-  result: AccountSetDeltaModeResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the change; mostly empty. */
 export interface AccountSetDeltaModeResult {
@@ -436,11 +339,6 @@ export interface AccountSetHedgingModeRequest {
   /** Whether spot hedging shall be on. */
   setHedgingMode: SwitchWord;
 }
-/** Envelope around the result of `accountSetHedgingMode`. */
-export interface AccountSetHedgingModeResponse extends Envelope {
-  result?: EmptyResult;
-  retExtInfo?: ExtInfo;
-}
 /** Wanted treatment of prices beyond the limit. */
 export interface AccountSetLimitPxActionRequest {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
@@ -448,30 +346,15 @@ export interface AccountSetLimitPxActionRequest {
   /** Whether the system may move a price to the nearest allowed one instead of refusing the order. */
   modifyEnable: boolean;
 }
-/** Envelope around the result of `accountSetLimitPxAction`. */
-export interface AccountSetLimitPxActionResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Wanted margin mode. */
 export interface AccountSetMarginModeRequest {
   /** Margin mode to change to: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
   setMarginMode: MarginMode;
 }
-/** Envelope around the result of `accountSetMarginMode`. */
-export interface AccountSetMarginModeResponse extends Envelope {
-  result: AccountSetMarginModeResult;
-  retExtInfo?: ExtInfo;
-}
 /** Reasons of a refusal. */
 export interface AccountSetMarginModeResult {
   /** Why the mode cannot be changed; empty when it was. */
   reasons: MarginModeReason[];
-}
-/** Envelope around the result of `accountSmpGroup`. */
-export interface AccountSmpGroupResponse extends Envelope {
-  result: AccountSmpGroupResult;
-  retExtInfo: ExtInfo;
 }
 /** Group of the account. */
 export interface AccountSmpGroupResult {
@@ -502,11 +385,6 @@ export interface AccountSpotInstrumentsResult {
   nextPageCursor?: Cursor;
   /** Instruments. */
   list: AccountSpotInstrument[];
-}
-/** Envelope around the result of `accountTradeInfoForAnalysis`. */
-export interface AccountTradeInfoForAnalysisResponse extends Envelope {
-  result: AccountTradeInfoForAnalysisResult;
-  retExtInfo: ExtInfo;
 }
 /** Sums of the trades of a symbol. */
 export interface AccountTradeInfoForAnalysisResult {
@@ -547,11 +425,6 @@ export interface AccountTradeInfoForAnalysisResult {
   /** The same sums for each day. */
   sumPriceList?: DailyTradeSum[];
 }
-/** Envelope around the result of `accountTransactionLog`. */
-export interface AccountTransactionLogResponse extends Envelope {
-  result: AccountTransactionLogResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of the transaction log. */
 export interface AccountTransactionLogResult {
   /** Entries, newest first. */
@@ -559,22 +432,12 @@ export interface AccountTransactionLogResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `accountUpgradeToUta`. */
-export interface AccountUpgradeToUtaResponse extends Envelope {
-  result: AccountUpgradeToUtaResult;
-  retExtInfo: ExtInfo;
-}
 /** State of the upgrade. */
 export interface AccountUpgradeToUtaResult {
   /** State of the upgrade: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. */
   unifiedUpdateStatus: UpgradeStatusValue;
   /** Reasons of a failure; null otherwise. */
   unifiedUpdateMsg?: UpgradeMessage | null;
-}
-/** Envelope around the result of `accountUserSettingConfig`. */
-export interface AccountUserSettingConfigResponse extends Envelope {
-  result: AccountUserSettingConfigResult;
-  retExtInfo: ExtInfo;
 }
 /** Trading settings of the account. */
 export interface AccountUserSettingConfigResult {
@@ -591,20 +454,10 @@ export interface AccountUserSettingConfigResult {
   /** Default self-match prevention. 0 for the default, 1 to cancel the taker, 2 the maker, 3 both. */
   smpType?: number | string;
 }
-/** Envelope around the result of `accountWalletBalance`. */
-export interface AccountWalletBalanceResponse extends Envelope {
-  result: AccountWalletBalanceResult;
-  retExtInfo: ExtInfo;
-}
 /** Balances. */
 export interface AccountWalletBalanceResult {
   /** One record for the account. */
   list: WalletBalance[];
-}
-/** Envelope around the result of `accountWithdrawal`. */
-export interface AccountWithdrawalResponse extends Envelope {
-  result: AccountWithdrawalResult;
-  retExtInfo: ExtInfo;
 }
 /** What can be transferred out. */
 export interface AccountWithdrawalResult {

@@ -7,27 +7,15 @@ import type {
   AffiliateCommissions,
   Cursor,
   DecimalText,
-  Envelope,
-  ExtInfo,
   Uid,
 } from "./common.ts";
 
-/** Envelope around the result of `affiliateAffUserList`. */
-export interface AffiliateAffUserListResponse extends Envelope {
-  result: AffiliateAffUserListResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `affiliateAffUserList`. */
 export interface AffiliateAffUserListResult {
   /** The records, in the platform's order. */
   list: AffiliateClient[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `affiliateAffiliateSubList`. */
-export interface AffiliateAffiliateSubListResponse extends Envelope {
-  result: AffiliateAffiliateSubListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `affiliateAffiliateSubList`. */
 export interface AffiliateAffiliateSubListResult {
@@ -38,102 +26,102 @@ export interface AffiliateAffiliateSubListResult {
 }
 /** One client of the affiliate. */
 export interface AffiliateClient {
-  /** User ID of the client. */
+  /** UID of the client. */
   userId: Uid;
-  /** Day of the registration, such as `2026-01-31`. */
+  /** Registration date of the client, such as `2026-01-31`. */
   registerTime: string;
-  /** Referral code that the client came by; `Default` for the plain one. */
+  /** Referral code with which the client registered; `Default` for the default one. */
   source?: string;
-  /** Remark of the affiliate; may be empty. */
+  /** Affiliate's remark on the client; may be empty. */
   remarks?: string;
-  /** Whether the identity check is done. */
+  /** Whether the client has completed KYC. */
   isKyc?: boolean;
-  /** Volume as a taker in 30 days, in USDT; a day late, empty unless `need30` asks for it. */
+  /** Taker volume of the last 30 days, in USDT, updated the next day; empty unless `need30` is true. */
   takerVol30Day?: DecimalText;
-  /** Volume as a maker in 30 days, in USDT; a day late, empty unless `need30` asks for it. */
+  /** Maker volume of the last 30 days, in USDT, updated the next day; empty unless `need30` is true. */
   makerVol30Day?: DecimalText;
-  /** Volume in 30 days, in USDT; a day late, empty unless `need30` asks for it. */
+  /** Trading volume of the last 30 days, in USDT, updated the next day; empty unless `need30` is true. */
   tradeVol30Day?: DecimalText;
-  /** Deposits in 30 days, in USDT; empty unless `needDeposit` asks for it. */
+  /** Deposits of the last 30 days, in USDT; empty unless `needDeposit` is true. */
   depositAmount30Day?: DecimalText;
-  /** Volume as a taker in one year, in USDT; a day late, empty unless `need365` asks for it. */
+  /** Taker volume of the last 365 days, in USDT, updated the next day; empty unless `need365` is true. */
   takerVol365Day?: DecimalText;
-  /** Volume as a maker in one year, in USDT; a day late, empty unless `need365` asks for it. */
+  /** Maker volume of the last 365 days, in USDT, updated the next day; empty unless `need365` is true. */
   makerVol365Day?: DecimalText;
-  /** Volume in one year, in USDT; a day late, empty unless `need365` asks for it. */
+  /** Trading volume of the last 365 days, in USDT, updated the next day; empty unless `need365` is true. */
   tradeVol365Day?: DecimalText;
-  /** Deposits in one year, in USDT; empty unless `needDeposit` asks for it. */
+  /** Deposits of the last 365 days, in USDT; empty unless `needDeposit` is true. */
   depositAmount365Day?: DecimalText;
-  /** Volume as a taker from `startDate` to `endDate`, in USDT; a day late, empty without these dates. */
+  /** Taker volume from `startDate` to `endDate`, in USDT, updated the next day; empty without these dates. */
   takerVol?: DecimalText;
-  /** Volume as a maker from `startDate` to `endDate`, in USDT; a day late, empty without these dates. */
+  /** Maker volume from `startDate` to `endDate`, in USDT, updated the next day; empty without these dates. */
   makerVol?: DecimalText;
-  /** Volume from `startDate` to `endDate`, in USDT; a day late, empty without these dates. */
+  /** Trading volume from `startDate` to `endDate`, in USDT, updated the next day; empty without these dates. */
   tradeVol?: DecimalText;
-  /** First day that was asked for; empty without one. */
+  /** First day of the requested period; empty if none was given. */
   startDate?: string;
-  /** Last day that was asked for; empty without one. */
+  /** Last day of the requested period; empty if none was given. */
   endDate?: string;
-  /** TradFi volume from `startDate` to `endDate`; only with both dates. */
+  /** TradFi trading volume from `startDate` to `endDate`, in USDT; present only if both dates were given. */
   tradfiTradeVol?: DecimalText;
-  /** TradFi volume in 30 days, in USDT; 0 when dates were given. */
+  /** TradFi trading volume of the last 30 days, in USDT; 0 when dates were given. */
   tradfiTradeVol30Day?: DecimalText;
-  /** TradFi volume in one year, in USDT; 0 when dates were given. */
+  /** TradFi trading volume of the last 365 days, in USDT; 0 when dates were given. */
   tradfiTradeVol365Day?: DecimalText;
-  /** Commission from `startDate` to `endDate`, by coin; only with both dates. */
+  /** Commission from `startDate` to `endDate`, by coin; present only if both dates were given. */
   commissionsVol?: AffiliateCommissions;
-  /** Commission in 30 days, by coin. */
+  /** Commission of the last 30 days, by coin. */
   commissions30Day?: AffiliateCommissions;
-  /** Commission in one year, by coin. */
+  /** Commission of the last 365 days, by coin. */
   commissions365Day?: AffiliateCommissions;
 }
 /** One sub-affiliate. */
 export interface AffiliateSubAffiliate {
   /** ID of the sub-affiliate. */
   subAffId: string;
-  /** User ID of the sub-affiliate. */
+  /** UID of the sub-affiliate. */
   userId: Uid;
   /** Nickname of the sub-affiliate. */
   name?: string;
   /** Masked email address. */
   email?: string;
-  /** Commission of the range, by coin. */
+  /** Commission of the period, by coin. */
   commissionsVol?: AffiliateCommissions;
-  /** Commission of the range, all together in USDT. */
+  /** Total commission of the period, converted to USDT. */
   commissionsForUsdt?: DecimalText;
   /** When the user became a sub-affiliate, in UTC, such as `2025-06-01 10:00:00`. */
   becameAffTime?: string;
-  /** Start of the range, such as `2025-12-01 00:00:00`. */
+  /** Start of the requested period, such as `2025-12-01 00:00:00`. */
   startDate?: string;
-  /** End of the range, such as `2025-12-31 23:59:59`. */
+  /** End of the requested period, such as `2025-12-31 23:59:59`. */
   endDate?: string;
 }
 /** Input of `trading.affiliate.affUserList`. */
 export interface AffiliateAffUserListParams {
-  /** Records in one page, 0 to 100; 0 if absent. */
+  /** Records per page, 0 to 100; 0 if absent. */
   size?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Whether to return deposits; false if absent. */
   needDeposit?: boolean;
-  /** Whether to return volumes of 30 days; false if absent. */
+  /** Whether to return trading volumes of the last 30 days; false if absent. */
   need30?: boolean;
-  /** Whether to return volumes of one year; false if absent. */
+  /** Whether to return trading volumes of the last 365 days; false if absent. */
   need365?: boolean;
-  /** First day of the range, such as `2026-01-01`. */
+  /** First day of the period, such as `2026-01-01`. */
   startDate?: string;
-  /** Last day of the range, such as `2026-01-31`. */
+  /** Last day of the period, such as `2026-01-31`. */
   endDate?: string;
 }
 /** Input of `trading.affiliate.affiliateSubList`. */
 export interface AffiliateAffiliateSubListParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
-  /** Records in one page, 0 to 100; 0 if absent. */
+  /** Records per page, 0 to 100; 0 if absent. */
   size?: number;
-  /** First day of the range, such as `2025-12-01`; only together with `endDate`. */
+  /** First day of the period, such as `2025-12-01`; only together with `endDate`. */
   startDate?: string;
-  /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
+  /** Last day of the period, such as `2025-12-31`; only together with `startDate`. */
   endDate?: string;
   /** ID of one sub-affiliate; all if absent or 0. */
   subAffId?: number;
@@ -141,9 +129,9 @@ export interface AffiliateAffiliateSubListParams {
 /** `trading.affiliate`: Clients and sub-affiliates of an affiliate. */
 export interface AffiliateApi {
   /**
-   * List clients of an affiliate. `GET /v5/affiliate/aff-user-list`
+   * List clients of the affiliate. `GET /v5/affiliate/aff-user-list`
    *
-   * Clients of the affiliate, with the volumes that are asked for. Volumes cover derivatives, options and spot. Only with a key of a master account that has no permission but that for affiliates.
+   * Lists the affiliate's clients, with the volumes and deposits requested. Volumes cover derivatives, options and spot. Requires an API key of the affiliate's master account that has only the affiliate permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-user-list
    */
@@ -151,7 +139,7 @@ export interface AffiliateApi {
   /**
    * List sub-affiliates. `GET /v5/affiliate/affiliate-sub-list`
    *
-   * Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Requires a key of a master account with the affiliate permission alone.
+   * Lists sub-affiliates with their commission. `startDate` and `endDate` must be given together, at most 3 months apart. Without them the result covers the previous day. Requires an API key of the affiliate's master account that has only the affiliate permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-sub-list
    */

@@ -10,57 +10,55 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
-  Envelope,
-  ExtInfo,
   TimestampMs,
 } from "./common.ts";
 
 /** One on-chain token that the user holds. */
 export interface AlphaAsset {
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
   /** URL of the icon of the chain. */
   chainIconUrl: string;
-  /** Address of the token on its chain. */
+  /** Contract address of the token. */
   tokenAddress: string;
-  /** Code of the token, `DEX_…`; quotes and orders take it. */
+  /** Token code, `DEX_…`, for quotes and orders. */
   tokenCode: string;
   /** Symbol of the token. */
   tokenSymbol: string;
-  /** Number of decimals of the token. */
+  /** Decimal places of the token. */
   tokenDecimals: number;
   /** URL of the icon for a light background. */
   tokenIconUrlDay: string;
   /** URL of the icon for a dark background. */
   tokenIconUrlNight: string;
-  /** Amount that is held. */
+  /** Amount held, in units of the token. */
   tokenAmount: DecimalText;
-  /** Its value in US dollars. */
+  /** Value of the holding, in USD. */
   tokenAmountUsd: DecimalText;
   /** Whether the token can be sold: `0` no, `1` yes. */
   tradeFlag: AlphaTradeFlagValue;
-  /** Unrealized profit in US dollars, as decimal text, negative for a loss; null when the cost is not known. */
+  /** Unrealized profit or loss in USD, as decimal text; positive is profit. Null if the cost is unknown. */
   pnl: string | null;
-  /** Profit as a fraction of the cost, as decimal text; null when the cost is not known. */
+  /** Profit or loss as a fraction of the cost, as decimal text; `0.15` is a profit of 15 percent. Null if the cost is unknown. */
   pnlRatio: string | null;
-  /** Average price that was paid, as decimal text; null when the cost is not known. */
+  /** Average cost price, as decimal text. Null if the cost is unknown. */
   costPrice: string | null;
-  /** Price now. */
+  /** Current market price. */
   lastPrice: DecimalText;
-  /** Cost in US dollars, as decimal text; null when it is not known. */
+  /** Total cost in USD, as decimal text. Null if it is unknown. */
   costTotalValue: string | null;
-  /** State of the token: `0` traded, `1` soon to be delisted, `2` delisted. */
+  /** State of the token: `0` tradable, `1` to be delisted soon, `2` delisted. */
   assetStatus: AlphaAssetStatusValue;
-  /** URL of the announcement, when the token is or soon will be delisted. */
+  /** URL of the delisting announcement; present when `assetStatus` is 1 or 2. */
   announcementUrl?: string;
-  /** When the token is expected to be delisted, in milliseconds; only while `assetStatus` is 1. */
+  /** Estimated delisting time, in milliseconds; present when `assetStatus` is 1. */
   estimatedOfflineTime?: TimestampMs;
-  /** When the token was delisted, in milliseconds; only when `assetStatus` is 2. */
+  /** Actual delisting time, in milliseconds; present when `assetStatus` is 2. */
   delistingTime?: TimestampMs;
 }
-/** State of a token in the portfolio: `0` traded, `1` soon to be delisted, `2` delisted. Other values may appear. */
+/** State of a token in the portfolio: `0` tradable, `1` to be delisted soon, `2` delisted. Other values may appear. */
 export type AlphaAssetStatusValue = (0 | 1 | 2) | number;
-/** Why an on-chain order failed: `ERR101` the system failed, `ERR102` execution took too long, `ERR103` balance too low, `ERR104` not accepted by the chain, `ERR105` failed on the chain, `ERR106` loss too large, `ERR107` liquidity outside the range, `ERR999` unknown. Other values may appear. */
+/** Why an on-chain order failed: `ERR101` system exception, `ERR102` execution timeout, `ERR103` insufficient balance, `ERR104` broadcast to the chain failed, `ERR105` on-chain execution failed, `ERR106` trade loss too large, `ERR107` liquidity range too large, `ERR999` unknown. Other values may appear. */
 export type AlphaFailureReasonValue =
   | "ERR999"
   | "ERR101"
@@ -71,19 +69,19 @@ export type AlphaFailureReasonValue =
   | "ERR106"
   | "ERR107"
   | (string & {});
-/** One liquidity order. */
+/** One order in a liquidity pool. */
 export interface AlphaLpOrder {
-  /** Kind of order: `1` stake, `2` redemption. */
+  /** Order type: `1` stake, `2` redemption. */
   orderType: AlphaLpOrderTypeValue;
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
-  /** State of the order: `1` under way, `2` succeeded, `3` failed. */
+  /** State of the order: `1` processing, `2` success, `3` failed. */
   orderStatus: AlphaOrderStatusValue;
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
   /** Name of the pool. */
   poolName: string;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: number | bigint;
   /** Code of the payment token. */
   tokenCode: string;
@@ -93,65 +91,60 @@ export interface AlphaLpOrder {
   tokenIconUrlDay: string;
   /** URL of the icon for a dark background. May be empty. */
   tokenIconUrlNight: string;
-  /** Amount of the order. */
+  /** Order amount, in units of the payment token. */
   amount: DecimalText;
-  /** Code of the chain; may be empty. */
+  /** Chain code; may be empty. */
   chainCode: string;
   /** URL of the icon of the chain; may be empty. */
   chainIconUrl: string;
-  /** Coin that gas is paid in; may be empty. */
+  /** Coin that the gas fee is paid in; may be empty. */
   gasTokenSymbol: string;
-  /** Gas fee in that coin; may be empty. */
+  /** Gas fee on the chain, in units of `gasTokenSymbol`; may be empty. */
   gasOnchain: DecimalText;
-  /** Gas fee in US dollars, as decimal text; null when it is not known. */
+  /** Gas fee in USD, as decimal text; null if it is unknown. */
   gasUsd: string | null;
-  /** Fee of the platform; may be empty. */
+  /** Platform fee; may be empty. */
   platformFee: DecimalText;
-  /** Fee of the platform in US dollars, as decimal text; null when it is not known. */
+  /** Platform fee in USD, as decimal text; null if it is unknown. */
   platformFeeUsd: string | null;
   /** When the order was created, in seconds. */
   createTime: number | bigint;
-  /** When the order was done, in seconds. */
+  /** When the order completed, in seconds. */
   executionTime?: number | bigint;
-  /** Why a failed order failed; empty otherwise. */
+  /** Failure reason, when `orderStatus` is 3; empty otherwise. */
   failureReason?: string;
-  /** Part that a redemption takes out; empty for a stake. */
+  /** Share of the position that a redemption takes out, as a fraction; empty for a stake. */
   dercRatio?: DecimalText;
 }
 /** Body of `alphaLpOrderList`. */
 export interface AlphaLpOrderListRequest {
-  /** Kind of orders: `0` all, `1` stakes, `2` redemptions; `0` if absent. */
+  /** Order type: `0` all, `1` stakes, `2` redemptions; `0` if absent. */
   orderType?: AlphaLpOrderTypeFilter;
-  /** Code of a token; all tokens if absent. */
+  /** Payment token code, such as `CEX_1`; all tokens if absent. */
   tokenCode?: string;
-  /** States of the orders: `1` under way, `2` succeeded, `3` failed; all if absent. */
+  /** States of the orders: `1` processing, `2` success, `3` failed; all if absent. */
   orderStatus?: AlphaOrderStatus[];
   /** How many days to look back, at most 365; 90 if absent. */
   days?: number;
   /** Records in one page, 1 to 100; 20 if absent. */
   limit?: number;
-  /** Number of the page, from 1; 1 if absent. */
+  /** Page number, starting at 1; 1 if absent. */
   pageIndex?: number;
-  /** Address of a pool; all pools if absent. */
+  /** Contract address of a pool; all pools if absent. */
   poolAddress?: string;
-}
-/** Envelope around the result of `alphaLpOrderList`. */
-export interface AlphaLpOrderListResponse extends Envelope {
-  result: AlphaLpOrderListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpOrderList`. */
 export interface AlphaLpOrderListResult {
-  /** Orders that fit the filters. */
+  /** Number of orders that match the filters. */
   total: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageIndex: number;
-  /** The orders, newest first. */
+  /** Orders, newest first. */
   orders: AlphaLpOrder[];
 }
-/** Kind of liquidity orders to list: `0` all, `1` stakes, `2` redemptions. */
+/** Type of the LP orders to list: `0` all, `1` stakes, `2` redemptions. */
 export type AlphaLpOrderTypeFilter = 0 | 1 | 2;
-/** Kind of liquidity order: `1` stake, `2` redemption. Other values may appear. */
+/** Type of an LP order: `1` stake, `2` redemption. Other values may appear. */
 export type AlphaLpOrderTypeValue = (1 | 2) | number;
 /** One payment token of liquidity pools. */
 export interface AlphaLpPayToken {
@@ -159,68 +152,58 @@ export interface AlphaLpPayToken {
   tokenCode: string;
   /** Symbol of the token, such as `USDT`. */
   tokenSymbol: string;
-  /** Code of the chain. */
+  /** Chain code. */
   chainCode: string;
   /** URL of the icon of the chain; may be empty. */
   chainIconUrl: string;
-  /** Number of decimals of the token. */
+  /** Decimal places of the token. */
   decimals: number;
-  /** Amount that the user can spend. */
+  /** Balance that the user can spend, in units of the token. */
   availableBalance: DecimalText;
   /** URL of the icon for a light background. May be empty. */
   tokenIconUrlDay: string;
   /** URL of the icon for a dark background. May be empty. */
   tokenIconUrlNight: string;
-  /** Smallest amount of one stake; may be empty. */
+  /** Minimum amount of one stake, in units of the token; may be empty. */
   minStakeAmount: DecimalText;
-  /** Largest amount of one stake; may be empty. */
+  /** Maximum amount of one stake, in units of the token; may be empty. */
   maxStakeAmount: DecimalText;
 }
 /** Body of `alphaLpPayTokenList`. */
 export interface AlphaLpPayTokenListRequest {
-  /** Code of a chain; all chains if absent. */
+  /** Chain code; all chains if absent. */
   chainCode?: string;
-  /** Address of a token; all tokens if absent. */
+  /** Contract address of a token; all tokens if absent. */
   tokenAddress?: string;
-}
-/** Envelope around the result of `alphaLpPayTokenList`. */
-export interface AlphaLpPayTokenListResponse extends Envelope {
-  result: AlphaLpPayTokenListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPayTokenList`. */
 export interface AlphaLpPayTokenListResult {
-  /** The payment tokens. */
+  /** Payment tokens. */
   tokens: AlphaLpPayToken[];
 }
 /** Body of `alphaLpPayTokenPrice`. */
 export interface AlphaLpPayTokenPriceRequest {
-  /** Codes of the tokens, 1 to 50. */
+  /** Payment token codes, 1 to 50, such as `CEX_1`. */
   tokenCode: string[];
-  /** Code of a chain; all chains if absent. */
+  /** Chain code; all chains if absent. */
   chainCode?: string;
-}
-/** Envelope around the result of `alphaLpPayTokenPrice`. */
-export interface AlphaLpPayTokenPriceResponse extends Envelope {
-  result: AlphaLpPayTokenPriceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPayTokenPrice`. */
 export interface AlphaLpPayTokenPriceResult {
-  /** One record for each token. */
+  /** Prices by token. */
   prices: AlphaLpTokenPrice[];
 }
 /** One liquidity pool. */
 export interface AlphaLpPool {
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
   /** Name of the pool. */
   poolName: string;
-  /** Tag of the pool, such as `Trending`. */
+  /** Category tag of the pool, such as `Trending`. */
   poolTag: string;
-  /** Yearly yield in percent. */
+  /** APY in percent. */
   apy: DecimalText;
-  /** Value in the pool, in US dollars. */
+  /** Total value locked (TVL), in USD. */
   tvl: DecimalText;
   /** Symbol of the first token. */
   token0Symbol: string;
@@ -234,32 +217,27 @@ export interface AlphaLpPool {
   token1IconUrlDay: string;
   /** URL of the icon for a dark background. */
   token1IconUrlNight: string;
-  /** Code of the chain; may be empty. */
+  /** Chain code; may be empty. */
   chainCode: string;
   /** URL of the icon of the chain; may be empty. */
   chainIconUrl: string;
 }
 /** Body of `alphaLpPoolInfo`. */
 export interface AlphaLpPoolInfoRequest {
-  /** Address of the contract of the pool, from `alphaLpPoolList`. */
+  /** Contract address of the pool, from `alphaLpPoolList`. */
   poolAddress: string;
-}
-/** Envelope around the result of `alphaLpPoolInfo`. */
-export interface AlphaLpPoolInfoResponse extends Envelope {
-  result: AlphaLpPoolInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPoolInfo`. */
 export interface AlphaLpPoolInfoResult {
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
   /** Name of the pool. */
   poolName: string;
-  /** Yearly yield in percent. */
+  /** APY in percent. */
   apy: DecimalText;
-  /** Value in the pool. */
+  /** Total value locked (TVL), in USD. */
   tvl: DecimalText;
-  /** Fee of the pool as a fraction; `0.003` is 0.3 percent. */
+  /** Fee rate of the pool as a fraction; `0.003` is 0.3 percent. */
   feeRate: DecimalText;
   /** Symbol of the first token. */
   token0Symbol: string;
@@ -269,51 +247,46 @@ export interface AlphaLpPoolInfoResult {
   token1Symbol: string;
   /** Amount of the second token in the pool. */
   token1Reserve: DecimalText;
-  /** Lower end of the price range; may be empty. */
+  /** Lower bound of the price range; may be empty. */
   priceRangeLower: DecimalText;
-  /** Upper end of the price range; may be empty. */
+  /** Upper bound of the price range; may be empty. */
   priceRangeUpper: DecimalText;
-  /** Price in the pool; may be empty. */
+  /** Current price of the pool; may be empty. */
   currentPrice: DecimalText;
 }
 /** Body of `alphaLpPoolList`. */
 export interface AlphaLpPoolListRequest {
-  /** Symbol of a token, such as `ETH`; all pools if absent. */
+  /** Token symbol, such as `ETH`, to list the pools that contain the token; all pools if absent. */
   tokenSymbol?: string;
-}
-/** Envelope around the result of `alphaLpPoolList`. */
-export interface AlphaLpPoolListResponse extends Envelope {
-  result: AlphaLpPoolListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPoolList`. */
 export interface AlphaLpPoolListResult {
-  /** The pools. */
+  /** Liquidity pools. */
   pools: AlphaLpPool[];
 }
-/** One liquidity position. */
+/** One position in a liquidity pool. */
 export interface AlphaLpPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: number | bigint;
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
   /** Name of the pool. */
   poolName: string;
-  /** Amount that is staked, in the payment token. */
+  /** Total amount staked, in units of the payment token. */
   stakedAmount: DecimalText;
   /** Code of the payment token. */
   stakedTokenCode: string;
   /** Symbol of the payment token. */
   stakedTokenSymbol: string;
-  /** Value now, in US dollars. */
+  /** Current value, in USD. */
   currentValueUsd: DecimalText;
-  /** Rewards so far, in US dollars. */
+  /** Total rewards earned, in USD. */
   earnedRewardsUsd: DecimalText;
-  /** Profit that is not realized, negative for a loss. */
+  /** Unrealized profit or loss; positive is profit. */
   unrealizedPnl: DecimalText;
-  /** Profit that is realized, negative for a loss. */
+  /** Realized profit or loss; positive is profit. */
   realizedPnl: DecimalText;
-  /** Yearly yield in percent. */
+  /** APY in percent. */
   apy: DecimalText;
   /** Amount of the first token in the position. */
   token0Amount: DecimalText;
@@ -323,92 +296,77 @@ export interface AlphaLpPosition {
   token1Amount: DecimalText;
   /** Symbol of the second token. */
   token1Symbol: string;
-  /** Upper end of the range. */
+  /** Upper bound of the position's price range. */
   rangeUpper: DecimalText;
-  /** Lower end of the range. */
+  /** Lower bound of the position's price range. */
   rangeLower: DecimalText;
   /** When the position was opened, in seconds. */
   createTime: number | bigint;
-  /** Last change in seconds. */
+  /** When the position last changed, in seconds. */
   updateTime: number | bigint;
-  /** State of the position: `1` active, `2` closed, `3` being changed. */
+  /** Position state: `1` active, `2` closed, `3` processing. */
   status: AlphaLpPositionStatusValue;
-}
-/** Envelope around the result of `alphaLpPositionList`. */
-export interface AlphaLpPositionListResponse extends Envelope {
-  result: AlphaLpPositionListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpPositionList`. */
 export interface AlphaLpPositionListResult {
-  /** The positions. */
+  /** Positions in liquidity pools. */
   positions: AlphaLpPosition[];
 }
-/** State of a liquidity position: `1` active, `2` closed, `3` being changed. Other values may appear. */
+/** State of an LP position: `1` active, `2` closed, `3` processing. Other values may appear. */
 export type AlphaLpPositionStatusValue = (1 | 2 | 3) | number;
 /** Body of `alphaLpRedeem`. */
 export interface AlphaLpRedeemRequest {
-  /** ID of the position, from `alphaLpPositionList`. */
+  /** Position ID, from `alphaLpPositionList`. */
   positionId: number | bigint;
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
-  /** Part to take out, from 0 to 1; `0.5` is half of the position and `1` closes it. */
+  /** Share of the position to redeem, from 0 to 1: `0.5` redeems half of the position, `1` closes it. */
   dercRatio: string;
-  /** Code of the token to receive. */
+  /** Code of the token to receive, such as `CEX_2`. */
   receiveTokenCode?: string;
-}
-/** Envelope around the result of `alphaLpRedeem`. */
-export interface AlphaLpRedeemResponse extends Envelope {
-  result: AlphaLpRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaLpRedeem`. */
 export interface AlphaLpRedeemResult {
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
 }
-/** A stake whose limits are prices. */
+/** A stake with its limits given as prices. */
 export interface AlphaLpStakeInPriceRequest {
-  /** Position to add to; `0` opens a new one. */
+  /** ID of the position to add liquidity to; `0` opens a new one. */
   positionId: number | bigint;
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
-  /** Amount to stake, greater than 0. */
+  /** Amount to stake, in units of the payment token; must be greater than 0. */
   payTokenAmount: DecimalString;
-  /** Code of the payment token, such as `CEX_1`. */
+  /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
-  /** Upper price. */
+  /** Upper price limit of the position. */
   priceUpper?: DecimalString;
-  /** Lower price. */
+  /** Lower price limit of the position. */
   priceLower?: DecimalString;
 }
-/** A stake whose limits are those of a range order. */
+/** A stake with its limits given as a range. */
 export interface AlphaLpStakeInRangeRequest {
-  /** Position to add to; `0` opens a new one. */
+  /** ID of the position to add liquidity to; `0` opens a new one. */
   positionId: number | bigint;
-  /** Address of the contract of the pool. */
+  /** Contract address of the pool. */
   poolAddress: string;
-  /** Amount to stake, greater than 0. */
+  /** Amount to stake, in units of the payment token; must be greater than 0. */
   payTokenAmount: DecimalString;
-  /** Code of the payment token, such as `CEX_1`. */
+  /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
-  /** Upper limit of the range. */
+  /** Upper limit of the range order. */
   rangeUpper?: DecimalString;
-  /** Lower limit of the range. */
+  /** Lower limit of the range order. */
   rangeLower?: DecimalString;
 }
-/** Body of `alphaLpStake`: limits are given as a range or as prices, not as both. */
+/** Body of `alphaLpStake`. Limits are a range or prices, not both. */
 export type AlphaLpStakeRequest = AlphaLpStakeInRangeRequest | AlphaLpStakeInPriceRequest;
-/** Envelope around the result of `alphaLpStake`. */
-export interface AlphaLpStakeResponse extends Envelope {
-  result: AlphaLpStakeResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaLpStake`. */
 export interface AlphaLpStakeResult {
-  /** ID of the position, new or given. */
+  /** ID of the new or existing position. */
   positionId: number | bigint;
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
 }
 /** Price of one payment token. */
@@ -417,35 +375,35 @@ export interface AlphaLpTokenPrice {
   tokenCode: string;
   /** Symbol of the token. */
   tokenSymbol: string;
-  /** Price in US dollars. */
+  /** Price in USD. */
   priceUsd: DecimalText;
-  /** Code of the chain. */
+  /** Chain code. */
   chainCode: string;
-  /** When the price was set, in seconds. */
+  /** When the price was last updated, in seconds. */
   updateTime: number | bigint;
 }
-/** What another quote mode would cost. */
+/** Estimate of the trade in another quote mode. */
 export interface AlphaModeEstimation {
-  /** Quote mode: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
+  /** Quote mode: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteModeValue;
-  /** Gas fee in the coin of the chain. */
+  /** Estimated gas fee, in the native coin of the chain. */
   estimatedGas: DecimalText;
-  /** Gas fee in US dollars. */
+  /** Estimated gas fee, in USD. */
   estimatedGasUsd: DecimalText;
-  /** Slippage as a fraction. */
+  /** Estimated slippage as a fraction. */
   estimatedSlippage: DecimalText;
 }
-/** State of an on-chain order: `1` under way, `2` succeeded, `3` failed. */
+/** State of an on-chain order: `1` processing, `2` success, `3` failed. */
 export type AlphaOrderStatus = 1 | 2 | 3;
-/** State of an on-chain order: `1` under way, `2` succeeded, `3` failed. Other values may appear. */
+/** State of an on-chain order: `1` processing, `2` success, `3` failed. Other values may appear. */
 export type AlphaOrderStatusValue = (1 | 2 | 3) | number;
-/** Kind of order: `1` market order, `2` limit order. Other values may appear. */
+/** Order type: `1` market order, `2` limit order. Other values may appear. */
 export type AlphaOrderTypeValue = (1 | 2) | number;
-/** Direction of paging: `prev` to the previous page, `next` to the next page. */
+/** Paging direction: `prev` previous page, `next` next page. */
 export type AlphaPageDirection = "prev" | "next";
 /** Order book of one outcome. */
 export interface AlphaPredictionBook {
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
   /** Bids, the highest price first. */
   bids: AlphaPredictionBookLevel[];
@@ -456,121 +414,106 @@ export interface AlphaPredictionBook {
 export interface AlphaPredictionBookLevel {
   /** Price of a share, from 0 to 1. */
   price: DecimalText;
-  /** Number of shares. */
+  /** Available quantity, in shares. */
   size: DecimalText;
 }
 /** Body of `alphaPredictionBuy`. */
 export interface AlphaPredictionBuyRequest {
-  /** ID of the outcome, from `alphaPredictionEventDetail`. */
+  /** Token ID of the outcome, from `alphaPredictionEventDetail`. */
   tokenId: string;
-  /** USDC to spend, greater than 0. */
+  /** Amount to spend, in USDC; must be greater than 0. */
   amount: DecimalString;
-  /** Code of the payment token; only `USDC` so far. */
+  /** Payment token code; at present only `USDC`. */
   payTokenCode: string;
-  /** Kind of order: `1` fill or kill, so that the order is filled in full or cancelled. */
+  /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
-  /** Largest slippage as a fraction; `0.05` is 5 percent. */
+  /** Maximum slippage as a fraction; `0.05` is 5 percent. */
   slippage: DecimalString;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-}
-/** Envelope around the result of `alphaPredictionBuy`. */
-export interface AlphaPredictionBuyResponse extends Envelope {
-  result: AlphaPredictionBuyResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionBuy`. */
 export interface AlphaPredictionBuyResult {
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
 }
 /** One candle. */
 export interface AlphaPredictionCandle {
-  /** Start of the candle in milliseconds. */
+  /** Start of the candle, in milliseconds. */
   openTime: TimestampMs;
-  /** First price. */
+  /** Open price. */
   open: DecimalText;
   /** Highest price. */
   high: DecimalText;
   /** Lowest price. */
   low: DecimalText;
-  /** Last price. */
+  /** Close price. */
   close: DecimalText;
-  /** USDC traded. */
+  /** Trading volume of the candle, in USDC. */
   volume: DecimalText;
 }
 /** One closed position in a prediction market. */
 export interface AlphaPredictionClosedPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-  /** Name of the outcome. */
+  /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcomeName: string;
-  /** Number of shares that were held. */
+  /** Number of shares held before the close. */
   shares: DecimalText;
-  /** USDC that the shares cost. */
+  /** Total cost of the position, in USDC. */
   cost: DecimalText;
-  /** Average price that was paid for a share. */
+  /** Average cost price of a share. */
   avgPrice: DecimalText;
-  /** Price of a share at the close. */
+  /** Price of a share when the position was closed. */
   exitPrice: DecimalText;
-  /** Profit in USDC, negative for a loss. */
+  /** Realized profit or loss, in USDC; positive is profit. */
   realizedPnl: DecimalText;
-  /** Profit as a fraction of the cost. */
+  /** Realized profit or loss as a fraction of the cost. */
   realizedPnlRate: DecimalText;
-  /** How the position ended: `1` won, `2` lost, `3` closed by the user before the event was decided. */
+  /** How the position ended: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
   result: AlphaPredictionPositionResultValue;
   /** When the position was closed, in milliseconds. */
   closedAt: TimestampMs;
 }
-/** Envelope around the result of `alphaPredictionEngineStatus`. */
-export interface AlphaPredictionEngineStatusResponse extends Envelope {
-  result: AlphaPredictionEngineStatusResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionEngineStatus`. */
 export interface AlphaPredictionEngineStatusResult {
-  /** Whether orders are taken. */
+  /** Whether the matching engine is available. If false, do not submit orders. */
   available: boolean;
 }
 /** Body of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailRequest {
-  /** ID of the event. */
+  /** Event ID; not needed with `slug`. */
   eventId?: string;
-  /** Name of the event as it stands in URLs; takes precedence over `eventId`. */
+  /** Name of the event in URLs; takes precedence over `eventId`. */
   slug?: string;
-  /** Whether to add the outcomes of events below this one; `false` if absent. */
+  /** Whether to include markets of related sub-events; `false` if absent. */
   hasMoreMarkets?: boolean;
-}
-/** Envelope around the result of `alphaPredictionEventDetail`. */
-export interface AlphaPredictionEventDetailResponse extends Envelope {
-  result: AlphaPredictionEventDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionEventDetail`. */
 export interface AlphaPredictionEventDetailResult {
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-  /** Name of the event as it stands in URLs. */
+  /** Name of the event in URLs. */
   slug: string;
-  /** Question that the event decides. */
+  /** Question of the event. */
   title: string;
-  /** What the event is and how it is decided. */
+  /** Description of the event and the criteria by which it is resolved. */
   description: string;
   /** Category of the event. */
   category: string;
-  /** When the event is decided, in milliseconds. */
+  /** When the event is resolved, in milliseconds. */
   endDate: TimestampMs;
-  /** Whether the event is decided. */
+  /** Whether the event is resolved. */
   resolved: boolean;
-  /** Amount traded, in US dollars. */
+  /** Total trading volume, in USD. */
   volume: DecimalText;
-  /** Liquidity in US dollars. */
+  /** Total available liquidity, in USD. */
   liquidity: DecimalText;
-  /** The outcomes. */
+  /** Outcomes of the event. */
   markets: AlphaPredictionOutcome[];
 }
 /** Sports event: `1` World Cup of 2026. */
@@ -579,196 +522,181 @@ export type AlphaPredictionEventType = 1;
 export type AlphaPredictionEventTypeValue = 1 | number;
 /** Fees of an estimate, in USDC. */
 export interface AlphaPredictionFees {
-  /** Fee of the platform. */
+  /** Service fee of the platform, in USDC. */
   serverFee: DecimalText;
-  /** Fee of the protocol. */
+  /** Protocol fee of Polymarket, in USDC. */
   polymarketFee: DecimalText;
 }
 /** One group of a tournament. */
 export interface AlphaPredictionGroup {
   /** Name of the group, such as `A`. */
   groupName: string;
-  /** Standings of the teams, the first place first. */
+  /** Standings of the teams, sorted by rank. */
   standings: AlphaPredictionStanding[];
   /** Matches of the group. */
   matches: AlphaPredictionGroupMatch[];
 }
 /** One match of a group. */
 export interface AlphaPredictionGroupMatch {
-  /** ID of the match. */
+  /** Match ID. */
   matchId: string;
-  /** Team that plays at home. */
+  /** Name of the home team. */
   homeTeam: string;
-  /** Team that plays away. */
+  /** Name of the away team. */
   awayTeam: string;
-  /** Start of the match in milliseconds. */
+  /** When the match starts, in milliseconds. */
   matchTime: TimestampMs;
-  /** State of the match: `1` being played, `2` not started, `3` over. */
+  /** State of the match: `1` in progress, `2` not started, `3` finished. */
   status: AlphaPredictionMatchStatusValue;
-  /** Goals of the home team; -1 before the match. */
+  /** Score of the home team; -1 before the match. */
   homeScore: number;
-  /** Goals of the away team; -1 before the match. */
+  /** Score of the away team; -1 before the match. */
   awayScore: number;
-  /** ID of the event, where the match has one. */
+  /** Event ID of the prediction market for the match; absent or empty if it has none. */
   eventId?: string;
 }
-/** State of a prediction market: `1` open, `2` closed, `3` decided. Other values may appear. */
+/** State of a prediction market: `1` open, `2` closed, `3` resolved. Other values may appear. */
 export type AlphaPredictionMarketStatusValue = (1 | 2 | 3) | number;
-/** Kind of prediction market: `1` two outcomes, `YES` and `NO`, `2` more than two outcomes. */
+/** Prediction market type: `1` binary market with the outcomes `YES` and `NO`, `2` market with more than two outcomes. */
 export type AlphaPredictionMarketType = 1 | 2;
-/** Kind of prediction market: `1` two outcomes, `YES` and `NO`, `2` more than two outcomes. Other values may appear. */
+/** Prediction market type: `1` binary market with the outcomes `YES` and `NO`, `2` market with more than two outcomes. Other values may appear. */
 export type AlphaPredictionMarketTypeValue = (1 | 2) | number;
 /** One match. */
 export interface AlphaPredictionMatch {
-  /** ID of the match. */
+  /** Match ID. */
   matchId: string;
   /** Sports event: `1` World Cup of 2026. */
   eventType: AlphaPredictionEventTypeValue;
   /** Stage: `Groups` group stage, `R32` round of 32, `R16` round of 16, `QF` quarter-finals, `SF` semi-finals, `Final` final. */
   stageCode: AlphaPredictionStageCodeValue;
-  /** Team that plays at home. */
+  /** Name of the home team. */
   homeTeam: string;
-  /** Team that plays away. */
+  /** Name of the away team. */
   awayTeam: string;
-  /** Start of the match in milliseconds. */
+  /** When the match starts, in milliseconds. */
   matchTime: TimestampMs;
-  /** State of the match: `1` being played, `2` not started, `3` over. */
+  /** State of the match: `1` in progress, `2` not started, `3` finished. */
   status: AlphaPredictionMatchStatusValue;
-  /** ID of the event, where the match has one. */
+  /** Event ID of the prediction market for the match; absent or empty if it has none. */
   eventId?: string;
 }
-/** State of a match: `1` being played, `2` not started, `3` over. */
+/** State of a match: `1` in progress, `2` not started, `3` finished. */
 export type AlphaPredictionMatchStatus = 1 | 2 | 3;
-/** State of a match: `1` being played, `2` not started, `3` over. Other values may appear. */
+/** State of a match: `1` in progress, `2` not started, `3` finished. Other values may appear. */
 export type AlphaPredictionMatchStatusValue = (1 | 2 | 3) | number;
-/** One order in a prediction market. */
+/** One prediction market order. */
 export interface AlphaPredictionOrder {
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
   /** Side of the order: `1` buy, `2` sell. */
   side: AlphaPredictionSideValue;
-  /** Kind of order: `1` fill or kill, so that the order is filled in full or cancelled. */
+  /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderTypeValue;
-  /** To buy, the USDC spent; to sell, the shares sold. */
+  /** For a buy order, the USDC spent; for a sell order, the shares sold. */
   orderAmount: DecimalText;
-  /** Shares that were bought or sold. */
+  /** Number of shares bought or sold. */
   filledSize: DecimalText;
-  /** Average price of a share. */
+  /** Average price of a filled share, from 0 to 1. */
   filledPrice: DecimalText;
-  /** All fees in USDC. */
+  /** Total platform fee, in USDC. */
   totalFee: DecimalText;
-  /** State of the order: `1` pending, `2` filled, `3` partly filled, `4` cancelled, `5` rejected. */
+  /** State of the order: `1` pending, `2` filled, `3` partially filled, `4` cancelled, `5` rejected. */
   status: AlphaPredictionOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createdAt: TimestampMs;
-  /** Last change in milliseconds. */
+  /** When the order last changed, in milliseconds. */
   updatedAt: TimestampMs;
 }
 /** Body of `alphaPredictionOrderBook`. */
 export interface AlphaPredictionOrderBookRequest {
-  /** IDs of the outcomes, 1 to 20. */
+  /** Token IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
-}
-/** Envelope around the result of `alphaPredictionOrderBook`. */
-export interface AlphaPredictionOrderBookResponse extends Envelope {
-  result: AlphaPredictionOrderBookResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionOrderBook`: one order book for each outcome. */
 export type AlphaPredictionOrderBookResult = AlphaPredictionBook[];
 /** Body of `alphaPredictionOrderEstimate`. */
 export interface AlphaPredictionOrderEstimateRequest {
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** Side of the order: `1` buy, `2` sell. */
+  /** Trade direction: `1` buy, `2` sell. */
   side: AlphaPredictionSide;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-  /** To buy, the USDC to spend; to sell, the number of shares. Greater than 0. */
+  /** For a buy order, the USDC to spend; for a sell order, the number of shares. Must be greater than 0. */
   amount: DecimalString;
-  /** Kind of order: `1` fill or kill, so that the order is filled in full or cancelled. */
+  /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
-  /** Code of the payment token, needed to buy; only `USDC` so far. */
+  /** Payment token code, required for a buy order; at present only `USDC`. */
   payTokenCode?: string;
-}
-/** Envelope around the result of `alphaPredictionOrderEstimate`. */
-export interface AlphaPredictionOrderEstimateResponse extends Envelope {
-  result: AlphaPredictionOrderEstimateResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionOrderEstimate`. */
 export interface AlphaPredictionOrderEstimateResult {
-  /** Average price of a share, from 0 to 1. */
+  /** Estimated average price of a share, from 0 to 1. */
   avgPrice: DecimalText;
-  /** To buy, the USDC to pay; to sell, the shares. */
+  /** For a buy order, the USDC to pay; for a sell order, the shares to sell. */
   estimatedCost: DecimalText;
-  /** To buy, the shares; to sell, the USDC that come back. */
+  /** For a buy order, the estimated shares received; for a sell order, the estimated USDC received. */
   estimatedReceive: DecimalText;
-  /** What the shares bring if the outcome comes true, one USDC for each; only to buy. */
+  /** USDC that the shares pay out if the outcome is correct, 1 USDC for each share; only for a buy order. */
   toWin?: DecimalText;
-  /** All fees in USDC. */
+  /** Total fee in USDC: `serverFee` plus `polymarketFee`. */
   feeAmount: DecimalText;
-  /** The fees one by one. */
+  /** Parts of the fee. */
   feeDetail: AlphaPredictionFees;
-  /** Slippage of the estimate as a fraction. */
+  /** Slippage of this estimate, as a fraction. */
   slippage: DecimalText;
 }
 /** Body of `alphaPredictionOrderList`. */
 export interface AlphaPredictionOrderListRequest {
-  /** State of the orders: `1` pending, `2` filled, `3` partly filled, `4` cancelled, `5` rejected; all if absent. */
+  /** State of the orders: `1` pending, `2` filled, `3` partially filled, `4` cancelled, `5` rejected; all if absent. */
   status?: AlphaPredictionOrderStatus;
-  /** ID of an outcome; all if absent. */
+  /** Token ID of an outcome; all outcomes if absent. */
   tokenId?: string;
-  /** ID of an event; all if absent. */
+  /** Event ID; all events if absent. */
   eventId?: string;
-  /** Side of the orders: `1` buy, `2` sell; both if absent. */
+  /** Trade direction: `1` buy, `2` sell; both if absent. */
   side?: AlphaPredictionSide;
-  /** How many days to look back, at most 90. */
+  /** Number of days to look back, at most 90. */
   days?: number;
   /** Records in one page. */
   limit?: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionOrderList`. */
-export interface AlphaPredictionOrderListResponse extends Envelope {
-  result: AlphaPredictionOrderListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionOrderList`. */
 export interface AlphaPredictionOrderListResult {
-  /** The orders. */
+  /** Orders in prediction markets. */
   orders: AlphaPredictionOrder[];
-  /** Orders that fit the filters. */
+  /** Number of orders that match the filters. */
   total: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageIndex: number;
 }
-/** State of an order in a prediction market: `1` pending, `2` filled, `3` partly filled, `4` cancelled, `5` rejected. */
+/** State of an order in a prediction market: `1` pending, `2` filled, `3` partially filled, `4` cancelled, `5` rejected. */
 export type AlphaPredictionOrderStatus = 1 | 2 | 3 | 4 | 5;
-/** State of an order in a prediction market: `1` pending, `2` filled, `3` partly filled, `4` cancelled, `5` rejected. Other values may appear. */
+/** State of an order in a prediction market: `1` pending, `2` filled, `3` partially filled, `4` cancelled, `5` rejected. Other values may appear. */
 export type AlphaPredictionOrderStatusValue = (1 | 2 | 3 | 4 | 5) | number;
-/** Kind of order in a prediction market: `1` fill or kill, so that the order is filled in full or cancelled. */
+/** Order type in a prediction market: `1` FOK (fill or kill: the order is filled in full or cancelled). */
 export type AlphaPredictionOrderType = 1;
-/** Kind of order in a prediction market: `1` fill or kill, so that the order is filled in full or cancelled. Other values may appear. */
+/** Order type in a prediction market: `1` FOK (fill or kill: the order is filled in full or cancelled). Other values may appear. */
 export type AlphaPredictionOrderTypeValue = 1 | number;
 /** One outcome of an event. */
 export interface AlphaPredictionOutcome {
-  /** ID of the outcome; orders and estimates take it. */
+  /** Token ID of the outcome, for orders and estimates. */
   tokenId: string;
   /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcome: string;
-  /** Price from 0 to 1, the probability that the market expects. */
+  /** Current price from 0 to 1, which is the implied probability of the outcome. */
   price: DecimalText;
-  /** Side of the outcome: `1` `YES`, `2` `NO`. */
+  /** Trade direction of the outcome: `1` `YES`, `2` `NO`. */
   side: AlphaPredictionSideValue;
-  /** Amount traded, in US dollars. */
+  /** Trading volume of the outcome, in USD. */
   volume: DecimalText;
-  /** Liquidity in US dollars. */
+  /** Available liquidity of the outcome, in USD. */
   liquidity: DecimalText;
 }
 /** One payment token of prediction markets. */
@@ -777,171 +705,146 @@ export interface AlphaPredictionPayToken {
   tokenCode: string;
   /** Symbol of the token. */
   symbol: string;
-  /** Number of decimals of the token. */
+  /** Decimal places of the token. */
   tokenDecimals: number;
   /** URL of the icon for a light background. */
   tokenIconUrlDay: string;
   /** URL of the icon for a dark background. */
   tokenIconUrlNight: string;
-  /** Codes of the chains it can be used on. */
+  /** Codes of the supported chains, such as `POLYGON`. */
   supportChains: string[];
-}
-/** Envelope around the result of `alphaPredictionPayTokenList`. */
-export interface AlphaPredictionPayTokenListResponse extends Envelope {
-  result: AlphaPredictionPayTokenListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPayTokenList`: one record for each payment token. */
 export type AlphaPredictionPayTokenListResult = AlphaPredictionPayToken[];
 /** Body of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryRequest {
-  /** Sports event: `1` World Cup of 2026; everything if absent. */
+  /** Sports event: `1` World Cup of 2026; all positions if absent. */
   eventType?: AlphaPredictionEventType;
-}
-/** Envelope around the result of `alphaPredictionPortfolioSummary`. */
-export interface AlphaPredictionPortfolioSummaryResponse extends Envelope {
-  result: AlphaPredictionPortfolioSummaryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryResult {
-  /** Value of the open positions in USDC. */
+  /** Current market value of all open positions, in USDC. */
   positionValue: DecimalText;
-  /** Value of the open positions in US dollars. */
+  /** Current market value of all open positions, in USD. */
   positionValueUsd: DecimalText;
-  /** Largest profit of one position, in USDC. */
+  /** Highest realized profit of one position, in USDC. */
   biggestWin: DecimalText;
-  /** Part of the closed positions that won, as a fraction. */
+  /** Win rate of the closed positions, as a fraction; `0.67` is 67 percent. */
   winRate: DecimalText;
-  /** Closed positions that won. */
+  /** Number of closed positions that won. */
   winCount: number;
-  /** Closed positions that lost. */
+  /** Number of closed positions that lost. */
   lossCount: number;
 }
 /** One open position in a prediction market. */
 export interface AlphaPredictionPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
   /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcomeName: string;
-  /** Number of shares. */
+  /** Number of shares held. */
   shares: DecimalText;
-  /** USDC that the shares cost. */
+  /** Total cost of the position, in USDC. */
   cost: DecimalText;
-  /** Average price that was paid for a share. */
+  /** Average cost price of a share. */
   avgPrice: DecimalText;
-  /** Price of a share now, from 0 to 1. */
+  /** Current market price of a share, from 0 to 1. */
   currentPrice: DecimalText;
-  /** Value now, in USDC. */
+  /** Current market value of the position, in USDC. */
   value: DecimalText;
-  /** Profit that is not realized, in USDC, negative for a loss. */
+  /** Unrealized profit or loss, in USDC; positive is profit. */
   unrealizedPnl: DecimalText;
-  /** Profit as a fraction of the cost. */
+  /** Unrealized profit or loss as a fraction of the cost; `0.107` is 10.7 percent. */
   unrealizedPnlRate: DecimalText;
   /** When the position was opened, in milliseconds. */
   createdAt: TimestampMs;
-  /** Whether the event is over. */
+  /** Whether the event has ended. */
   finished: boolean;
 }
 /** Body of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryRequest {
-  /** ID of an outcome; all if absent. */
+  /** Token ID of an outcome; all outcomes if absent. */
   tokenId?: string;
-  /** ID of an event; all if absent. */
+  /** Event ID; all events if absent. */
   eventId?: string;
-  /** How the positions ended: `1` won, `2` lost, `3` closed by the user before the event was decided; all if absent. */
+  /** Result of the positions: `1` won, `2` lost, `3` closed by the user before the event was resolved; all if absent. */
   result?: AlphaPredictionPositionResult;
-  /** How many days to look back, at most 90. */
+  /** Number of days to look back, at most 90. */
   days?: number;
   /** Records in one page. */
   limit?: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionPositionHistory`. */
-export interface AlphaPredictionPositionHistoryResponse extends Envelope {
-  result: AlphaPredictionPositionHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPositionHistory`. */
 export interface AlphaPredictionPositionHistoryResult {
-  /** The positions. */
+  /** Closed positions. */
   positions: AlphaPredictionClosedPosition[];
-  /** Positions that fit the filters. */
+  /** Number of positions that match the filters. */
   total: number;
 }
 /** Body of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListRequest {
-  /** ID of an outcome; all if absent. */
+  /** Token ID of an outcome; all outcomes if absent. */
   tokenId?: string;
-  /** ID of an event; all if absent. */
+  /** Event ID; all events if absent. */
   eventId?: string;
   /** Records in one page. */
   limit?: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionPositionList`. */
-export interface AlphaPredictionPositionListResponse extends Envelope {
-  result: AlphaPredictionPositionListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPositionList`. */
 export interface AlphaPredictionPositionListResult {
-  /** The positions. */
+  /** Open positions. */
   positions: AlphaPredictionPosition[];
-  /** Positions that fit the filters. */
+  /** Number of positions that match the filters. */
   total: number;
-  /** Value of all positions in US dollars. */
+  /** Total value of all positions, in USD. */
   totalAssetUsd: DecimalText;
 }
-/** How a prediction position ended: `1` won, `2` lost, `3` closed by the user before the event was decided. */
+/** How a prediction position ended: `1` won, `2` lost, `3` closed by the user before the event was resolved. */
 export type AlphaPredictionPositionResult = 1 | 2 | 3;
-/** How a prediction position ended: `1` won, `2` lost, `3` closed by the user before the event was decided. Other values may appear. */
+/** How a prediction position ended: `1` won, `2` lost, `3` closed by the user before the event was resolved. Other values may appear. */
 export type AlphaPredictionPositionResultValue = (1 | 2 | 3) | number;
 /** Prices of one outcome, each from 0 to 1. */
 export interface AlphaPredictionPrice {
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** Highest bid. */
+  /** Best bid price. */
   bestBid: DecimalText;
-  /** Lowest ask. */
+  /** Best ask price. */
   bestAsk: DecimalText;
-  /** Price of the last trade. */
+  /** Last traded price. */
   lastPrice: DecimalText;
-  /** USDC traded in 24 hours. */
+  /** Trading volume of the last 24 hours, in USDC. */
   volume24h: DecimalText;
-  /** When the prices were set, in milliseconds. */
+  /** When the prices were last updated, in milliseconds. */
   updateTime: TimestampMs;
 }
 /** Body of `alphaPredictionPriceHistory`. */
 export interface AlphaPredictionPriceHistoryRequest {
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** Interval: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. */
+  /** Candle interval: `1H` 1 hour, `6H` 6 hours, `1D` 1 day, `1W` 1 week, `1M` 1 month, `ALL` full history. */
   interval: AlphaPredictionPriceInterval;
-}
-/** Envelope around the result of `alphaPredictionPriceHistory`. */
-export interface AlphaPredictionPriceHistoryResponse extends Envelope {
-  result: AlphaPredictionPriceHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionPriceHistory`. */
 export interface AlphaPredictionPriceHistoryResult {
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
-  /** Interval: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. */
+  /** Candle interval: `1H` 1 hour, `6H` 6 hours, `1D` 1 day, `1W` 1 week, `1M` 1 month, `ALL` full history. */
   interval: AlphaPredictionPriceIntervalValue;
-  /** The candles, newest first. */
+  /** Candles, newest first. */
   list: AlphaPredictionCandle[];
 }
-/** Interval of a price history: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. */
+/** Interval of the candles of a price history: `1H` 1 hour, `6H` 6 hours, `1D` 1 day, `1W` 1 week, `1M` 1 month, `ALL` full history. */
 export type AlphaPredictionPriceInterval = "1H" | "6H" | "1D" | "1W" | "1M" | "ALL";
-/** Interval of a price history: `1H` an hour, `6H` six hours, `1D` a day, `1W` a week, `1M` a month, `ALL` everything there is. Other values may appear. */
+/** Interval of the candles of a price history: `1H` 1 hour, `6H` 6 hours, `1D` 1 day, `1W` 1 week, `1M` 1 month, `ALL` full history. Other values may appear. */
 export type AlphaPredictionPriceIntervalValue =
   | "1H"
   | "6H"
@@ -952,93 +855,83 @@ export type AlphaPredictionPriceIntervalValue =
   | (string & {});
 /** Body of `alphaPredictionSell`. */
 export interface AlphaPredictionSellRequest {
-  /** ID of the outcome, from `alphaPredictionPositionList`. */
+  /** Token ID of the outcome, from `alphaPredictionPositionList`. */
   tokenId: string;
   /** Number of shares to sell, greater than 0. */
   size: DecimalString;
-  /** Kind of order: `1` fill or kill, so that the order is filled in full or cancelled. */
+  /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
-  /** Largest slippage as a fraction; `0.05` is 5 percent. */
+  /** Maximum slippage as a fraction; `0.05` is 5 percent. */
   slippage: DecimalString;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-  /** Code of the token to receive; only `USDC` so far. */
+  /** Code of the token to receive; at present only `USDC`. */
   toTokenCode?: string;
-}
-/** Envelope around the result of `alphaPredictionSell`. */
-export interface AlphaPredictionSellResponse extends Envelope {
-  result: AlphaPredictionSellResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionSell`. */
 export interface AlphaPredictionSellResult {
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
 }
-/** Side in a prediction market: `1` buy, or the outcome `YES`, `2` sell, or the outcome `NO`. */
+/** Trade direction in a prediction market: `1` buy, also the outcome `YES`; `2` sell, also the outcome `NO`. */
 export type AlphaPredictionSide = 1 | 2;
 /** One market of an event. */
 export interface AlphaPredictionSideMarket {
-  /** ID of the market. */
+  /** Market ID. */
   marketId: string;
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-  /** Kind of market: `1` two outcomes, `YES` and `NO`, `2` more than two outcomes. */
+  /** Market type: `1` binary market with the outcomes `YES` and `NO`, `2` market with more than two outcomes. */
   marketType: AlphaPredictionMarketTypeValue;
-  /** Question that the market decides. */
+  /** Question of the market, such as whether a team wins the World Cup. */
   question: string;
-  /** The outcomes. */
+  /** Outcomes of the market. */
   tokens: AlphaPredictionSideToken[];
-  /** USDC traded in 24 hours. */
+  /** Trading volume of the last 24 hours, in USDC. */
   volume24h: DecimalText;
-  /** When the market is decided, in milliseconds. */
+  /** When the market is resolved, in milliseconds. */
   endDate: TimestampMs;
-  /** State of the market: `1` open, `2` closed, `3` decided. */
+  /** Market state: `1` open, `2` closed, `3` resolved. */
   status: AlphaPredictionMarketStatusValue;
 }
 /** Body of `alphaPredictionSideMarketList`. */
 export interface AlphaPredictionSideMarketListRequest {
-  /** ID of the event. */
+  /** Event ID. */
   eventId: string;
-  /** Order of the markets: `volume` most traded in 24 hours first, `liquidity` most liquid first, `endDate` soonest decided first. */
+  /** Sort field: `volume` by 24-hour trading volume, highest first; `liquidity` by available liquidity, highest first; `endDate` by resolution date, earliest first. */
   sortBy?: AlphaPredictionSortBy;
-  /** Kind of markets: `1` two outcomes, `YES` and `NO`, `2` more than two outcomes; all if absent. */
+  /** Market type: `1` binary market with the outcomes `YES` and `NO`, `2` market with more than two outcomes; all types if absent. */
   marketType?: AlphaPredictionMarketType;
   /** Records in one page. */
   limit?: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionSideMarketList`. */
-export interface AlphaPredictionSideMarketListResponse extends Envelope {
-  result: AlphaPredictionSideMarketListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionSideMarketList`. */
 export interface AlphaPredictionSideMarketListResult {
-  /** The records. */
+  /** Markets of the event. */
   list: AlphaPredictionSideMarket[];
-  /** Records that fit the filters. */
+  /** Number of records that match the filters. */
   total: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageIndex: number;
   /** Records in one page. */
   pageSize: number;
 }
 /** One outcome of a side market. */
 export interface AlphaPredictionSideToken {
-  /** ID of the outcome. */
+  /** Token ID of the outcome. */
   tokenId: string;
   /** Name of the outcome, such as `YES`, `NO` or a team. */
   outcome: string;
-  /** Price from 0 to 1, the probability that the market expects. */
+  /** Current price from 0 to 1, which is the implied probability of the outcome. */
   price: DecimalText;
-  /** Liquidity in USDC. */
+  /** Available liquidity, in USDC. */
   liquidity: DecimalText;
 }
-/** Side in a prediction market: `1` buy, or the outcome `YES`, `2` sell, or the outcome `NO`. Other values may appear. */
+/** Trade direction in a prediction market: `1` buy, also the outcome `YES`; `2` sell, also the outcome `NO`. Other values may appear. */
 export type AlphaPredictionSideValue = (1 | 2) | number;
-/** Order of prediction markets: `volume` most traded in 24 hours first, `liquidity` most liquid first, `endDate` soonest decided first. */
+/** Sort field of prediction markets: `volume` by 24-hour trading volume, highest first; `liquidity` by available liquidity, highest first; `endDate` by resolution date, earliest first. */
 export type AlphaPredictionSortBy = "volume" | "liquidity" | "endDate";
 /** Body of `alphaPredictionSportsGroupStageDetail`. */
 export interface AlphaPredictionSportsGroupStageDetailRequest {
@@ -1047,74 +940,59 @@ export interface AlphaPredictionSportsGroupStageDetailRequest {
   /** Name of one group, such as `A`; all groups if absent. */
   groupName?: string;
 }
-/** Envelope around the result of `alphaPredictionSportsGroupStageDetail`. */
-export interface AlphaPredictionSportsGroupStageDetailResponse extends Envelope {
-  result: AlphaPredictionSportsGroupStageDetailResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `alphaPredictionSportsGroupStageDetail`. */
 export interface AlphaPredictionSportsGroupStageDetailResult {
-  /** The groups. */
+  /** Groups of the tournament. */
   groups: AlphaPredictionGroup[];
 }
 /** Body of `alphaPredictionSportsMatchList`. */
 export interface AlphaPredictionSportsMatchListRequest {
   /** Sports event: `1` World Cup of 2026. */
   eventType: AlphaPredictionEventType;
-  /** State of the matches: `1` being played, `2` not started, `3` over; all if absent. */
+  /** Match state: `1` in progress, `2` not started, `3` finished; all states if absent. */
   status?: AlphaPredictionMatchStatus;
-  /** Matches that start after this time, in milliseconds. */
+  /** Only matches that start after this time, in milliseconds. */
   startTime?: TimestampMs;
-  /** Matches that start before this time, in milliseconds. */
+  /** Only matches that start before this time, in milliseconds. */
   endTime?: TimestampMs;
   /** Stage: `Groups` group stage, `R32` round of 32, `R16` round of 16, `QF` quarter-finals, `SF` semi-finals, `Final` final; all if absent. */
   stageCode?: AlphaPredictionStageCode;
   /** Records in one page. */
   limit?: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   pageIndex?: number;
-}
-/** Envelope around the result of `alphaPredictionSportsMatchList`. */
-export interface AlphaPredictionSportsMatchListResponse extends Envelope {
-  result: AlphaPredictionSportsMatchListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionSportsMatchList`. */
 export interface AlphaPredictionSportsMatchListResult {
-  /** The records. */
+  /** Matches. */
   list: AlphaPredictionMatch[];
-  /** Records that fit the filters. */
+  /** Number of records that match the filters. */
   total: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageIndex: number;
   /** Records in one page. */
   pageSize: number;
-}
-/** Envelope around the result of `alphaPredictionSportsTimelineStages`. */
-export interface AlphaPredictionSportsTimelineStagesResponse extends Envelope {
-  result: AlphaPredictionSportsTimelineStagesResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionSportsTimelineStages`. */
 export interface AlphaPredictionSportsTimelineStagesResult {
   /** Sports event: `1` World Cup of 2026. */
   eventType: AlphaPredictionEventTypeValue;
-  /** The stages. */
+  /** Stages of the tournament. */
   stages: AlphaPredictionStage[];
 }
 /** One stage of a tournament. */
 export interface AlphaPredictionStage {
   /** Stage: `Groups` group stage, `R32` round of 32, `R16` round of 16, `QF` quarter-finals, `SF` semi-finals, `Final` final. */
   stageCode: AlphaPredictionStageCodeValue;
-  /** Name of the stage in the language of the user. */
+  /** Display name of the stage, in the user's language. */
   stageName: string;
-  /** State of the stage: `1` over, `2` under way, `3` not begun. */
+  /** State of the stage: `1` finished, `2` in progress, `3` not started. */
   status: AlphaPredictionStageStatusValue;
-  /** Number of matches. */
+  /** Number of matches in the stage. */
   matchCount: number;
-  /** Start of the stage in milliseconds. */
+  /** When the stage starts, in milliseconds. */
   startTime: TimestampMs;
-  /** End of the stage in milliseconds. */
+  /** When the stage ends, in milliseconds. */
   endTime: TimestampMs;
 }
 /** Stage of a tournament: `Groups` group stage, `R32` round of 32, `R16` round of 16, `QF` quarter-finals, `SF` semi-finals, `Final` final. */
@@ -1128,11 +1006,11 @@ export type AlphaPredictionStageCodeValue =
   | "SF"
   | "Final"
   | (string & {});
-/** State of a stage: `1` over, `2` under way, `3` not begun. Other values may appear. */
+/** State of a stage: `1` finished, `2` in progress, `3` not started. Other values may appear. */
 export type AlphaPredictionStageStatusValue = (1 | 2 | 3) | number;
 /** Standing of one team in its group. */
 export interface AlphaPredictionStanding {
-  /** Place in the group. */
+  /** Rank in the group. */
   rank: number;
   /** Name of the team. */
   teamName: string;
@@ -1148,44 +1026,39 @@ export interface AlphaPredictionStanding {
   goalsFor: number;
   /** Goals conceded. */
   goalsAgainst: number;
-  /** Goals scored less goals conceded. */
+  /** `goalsFor` minus `goalsAgainst`. */
   goalDifference: number;
-  /** Points. */
+  /** Total points. */
   points: number;
 }
 /** Body of `alphaPredictionTokenPrice`. */
 export interface AlphaPredictionTokenPriceRequest {
-  /** IDs of the outcomes, 1 to 20. */
+  /** Token IDs of the outcomes, 1 to 20. */
   tokenIds: string[];
-}
-/** Envelope around the result of `alphaPredictionTokenPrice`. */
-export interface AlphaPredictionTokenPriceResponse extends Envelope {
-  result: AlphaPredictionTokenPriceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaPredictionTokenPrice`: one record for each outcome. */
 export type AlphaPredictionTokenPriceResult = AlphaPredictionPrice[];
-/** What a quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
+/** What the platform optimizes in a quote: `0` automatic, `1` price priority, `2` success rate priority. */
 export type AlphaQuoteMode = 0 | 1 | 2;
-/** What a quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success. Other values may appear. */
+/** What the platform optimizes in a quote: `0` automatic, `1` price priority, `2` success rate priority. Other values may appear. */
 export type AlphaQuoteModeValue = (0 | 1 | 2) | number;
-/** Risk of a token: `0` no risk is known, `1` a risk is known. Other values may appear. */
+/** Risk of a token: `0` no risk, `1` risk identified. Other values may appear. */
 export type AlphaRiskFlagValue = (0 | 1) | number;
-/** Whether a notice is to be shown: `0` no, `1` yes. Other values may appear. */
+/** Whether to show the user a notification: `0` no, `1` yes. Other values may appear. */
 export type AlphaShowMessageValue = (0 | 1) | number;
 /** One on-chain token that can be traded. */
 export interface AlphaToken {
-  /** Code of the token, `DEX_…`; quotes and orders take it. */
+  /** Token code, `DEX_…`, for quotes and orders. */
   tokenCode: string;
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
   /** URL of the icon of the chain. */
   chainIconUrl: string;
-  /** Address of the token on its chain. */
+  /** Contract address of the token. */
   tokenAddress: string;
   /** Symbol of the token. */
   symbol: string;
-  /** Number of decimals of the token. */
+  /** Decimal places of the token. */
   tokenDecimals: number;
   /** URL of the icon for a light background. */
   tokenIconUrlDay: string;
@@ -1193,435 +1066,385 @@ export interface AlphaToken {
   tokenIconUrlNight: string;
   /** When the platform listed the token, in seconds. */
   createTime: number | bigint;
-  /** When the token was created on its chain, in seconds. */
+  /** When the token was created on the chain, in seconds. */
   createTimeOnchain: number | bigint;
-  /** Risk of the token: `0` no risk is known, `1` a risk is known. Warn the user before trading a risky token. */
+  /** Risk of the token: `0` no risk, `1` risk identified; warn the user before a trade. */
   riskFlag: AlphaRiskFlagValue;
-  /** Smallest amount of one order, in units of the payment token. */
+  /** Minimum amount of one order, in units of the payment token. */
   minOrderQuantity: number;
-  /** Largest amount of one order, in units of the payment token. */
+  /** Maximum amount of one order, in units of the payment token. */
   maxOrderQuantity: number;
-  /** Numbers of the tags of the token; the platform does not explain them. */
+  /** IDs of the token's tags. The platform does not document their meaning. */
   tokenTags: number[];
-  /** Codes of the payment tokens, `CEX_…`. */
+  /** Codes of the payment tokens that can buy the token, `CEX_…`. */
   payTokenCodes: string[];
 }
-/** A token by its chain and address. */
+/** A token, identified by its chain and its contract address. */
 export interface AlphaTokenAddress {
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
-  /** Address of the token on that chain. */
+  /** Contract address of the token on that chain. */
   tokenAddress: string;
 }
 /** Market data of one on-chain token. */
 export interface AlphaTokenPrice {
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
-  /** Address of the token on that chain. */
+  /** Contract address of the token on that chain. */
   tokenAddress: string;
-  /** Price in US dollars. */
+  /** Price in USD. */
   price: DecimalText;
-  /** Change of the price in 24 hours as a fraction; `0.15` is 15 percent more. */
+  /** Price change of the last 24 hours, as a fraction; `0.15` is a rise of 15 percent. */
   change24h: DecimalText;
-  /** Amount traded in 24 hours, in US dollars. */
+  /** Trading volume of the last 24 hours, in USD. */
   vol24h: DecimalText;
-  /** Value of all tokens in US dollars. */
+  /** Market capitalization, in USD. */
   marketCap: DecimalText;
-  /** Liquidity in US dollars. */
+  /** Total liquidity, in USD. */
   liquidity: DecimalText;
-  /** Number of holders, as text. */
+  /** Number of token holders, as text. */
   holders: string;
 }
 /** State of a token: `0` not listed, `1` listed, `2` being delisted, `3` in delivery, `4` delisted. Other values may appear. */
 export type AlphaTokenStatusValue = (0 | 1 | 2 | 3 | 4) | number;
-/** Tag of the tokens to list: `0` all tokens, `1` newly listed tokens, `2` tokens that are much traded on the chain. */
+/** Tag of the tokens to list: `0` all tokens, `1` new tokens, `2` hot tokens on the chain. */
 export type AlphaTokenTagFilter = 0 | 1 | 2;
-/** Tag of a token: `0` none, `1` newly listed, `2` much traded on the chain. Other values may appear. */
+/** Tag of a token: `0` no tag, `1` new token, `2` hot token on the chain. Other values may appear. */
 export type AlphaTokenTagValue = (0 | 1 | 2) | number;
 /** Body of `alphaTradeAssetDetail`. */
 export interface AlphaTradeAssetDetailRequest {
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
-  /** Address of the token on that chain. */
+  /** Contract address of the token on that chain. */
   tokenAddress: string;
-}
-/** Envelope around the result of `alphaTradeAssetDetail`. */
-export interface AlphaTradeAssetDetailResponse extends Envelope {
-  result: AlphaTradeAssetDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeAssetDetail`. */
 export interface AlphaTradeAssetDetailResult {
-  /** The token, or nothing. */
+  /** The held token; empty if the user does not hold it. */
   assetList: AlphaAsset[];
-}
-/** Envelope around the result of `alphaTradeAssetList`. */
-export interface AlphaTradeAssetListResponse extends Envelope {
-  result: AlphaTradeAssetListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeAssetList`. */
 export interface AlphaTradeAssetListResult {
-  /** Value of the portfolio in US dollars. */
+  /** Total value of the portfolio, in USD. */
   totalAssetUsd: DecimalText;
-  /** The tokens, the most valuable first. */
+  /** Held tokens, highest value first. */
   assetList: AlphaAsset[];
 }
 /** Body of `alphaTradeBizTokenDetails`. */
 export interface AlphaTradeBizTokenDetailsRequest {
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
-  /** Address of the token on that chain. */
+  /** Contract address of the token on that chain. */
   tokenAddress: string;
-}
-/** Envelope around the result of `alphaTradeBizTokenDetails`. */
-export interface AlphaTradeBizTokenDetailsResponse extends Envelope {
-  result: AlphaTradeBizTokenDetailsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeBizTokenDetails`. */
 export interface AlphaTradeBizTokenDetailsResult {
   /** Code of the token, `DEX_…`. */
   tokenCode: string;
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
   /** URL of the icon of the chain. */
   chainIconUrl: string;
-  /** Address of the token on its chain. */
+  /** Contract address of the token. */
   tokenAddress: string;
   /** Symbol of the token. */
   symbol: string;
-  /** Number of decimals of the token. */
+  /** Decimal places of the token. */
   tokenDecimals: number;
   /** URL of the icon for a light background. */
   tokenIconUrlDay: string;
   /** URL of the icon for a dark background. */
   tokenIconUrlNight: string;
-  /** Smallest amount of one order. */
+  /** Minimum amount of one order. */
   minOrderQuantity: DecimalText;
-  /** Largest amount of one order. */
+  /** Maximum amount of one order. */
   maxOrderQuantity: DecimalText;
-  /** Largest amount that one user may hold. */
+  /** Maximum quantity that one user may hold. */
   maxPositionQuantity: DecimalText;
-  /** What the project says about itself. */
+  /** Description of the token project. */
   tokenDesc: string;
-  /** URL of the profile on X; empty when there is none. */
+  /** URL of the project's profile on X; empty if there is none. */
   xUrl: string;
-  /** URL of the website; empty when there is none. */
+  /** URL of the official website; empty if there is none. */
   officialUrl: string;
-  /** URL of the white paper; empty when there is none. */
+  /** URL of the white paper; empty if there is none. */
   whitePaperUrl: string;
-  /** Tag of the token: `0` none, `1` newly listed, `2` much traded on the chain. */
+  /** Tag of the token: `0` no tag, `1` new token, `2` hot token on the chain. */
   tokenTag: AlphaTokenTagValue;
-  /** Risk of the token: `0` no risk is known, `1` a risk is known. Warn the user before trading a risky token. */
+  /** Risk of the token: `0` no risk, `1` risk identified; warn the user before a trade. */
   riskFlag: AlphaRiskFlagValue;
-  /** When the token was created on its chain, in seconds. */
+  /** When the token was created on the chain, in seconds. */
   createTimeOnchain: number | bigint;
   /** State of the token: `0` not listed, `1` listed, `2` being delisted, `3` in delivery, `4` delisted. */
   status: AlphaTokenStatusValue;
-  /** Numbers of the tags of the token; the platform does not explain them. */
+  /** IDs of the token's tags. The platform does not document their meaning. */
   tokenTags: number[];
-  /** Whether a notice is to be shown: `0` no, `1` yes. */
+  /** Whether to show the user the notification in `content`: `0` no, `1` yes. */
   showMessage: AlphaShowMessageValue;
-  /** Text of the notice. */
+  /** Text of the notification; present when `showMessage` is 1. */
   content?: string;
-  /** Name of the link of the notice. */
+  /** Display name of the notification's link; present when `showMessage` is 1. */
   linkName?: string;
-  /** URL of the link of the notice. */
+  /** URL of the notification's link; present when `showMessage` is 1. */
   linkAddress?: string;
 }
 /** Body of `alphaTradeBizTokenList`. */
 export interface AlphaTradeBizTokenListRequest {
-  /** Tag of the tokens: `0` all tokens, `1` newly listed tokens, `2` tokens that are much traded on the chain; `0` if absent. */
+  /** Tag of the tokens: `0` all tokens, `1` new tokens, `2` hot tokens on the chain; `0` if absent. */
   tokenTag?: AlphaTokenTagFilter;
-}
-/** Envelope around the result of `alphaTradeBizTokenList`. */
-export interface AlphaTradeBizTokenListResponse extends Envelope {
-  result: AlphaTradeBizTokenListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeBizTokenList`: one record for each token. */
 export type AlphaTradeBizTokenListResult = AlphaToken[];
 /** Body of `alphaTradeBizTokenPriceList`. */
 export interface AlphaTradeBizTokenPriceListRequest {
-  /** The tokens, 1 to 20. */
+  /** Tokens to read, 1 to 20. */
   tokenAddressInfo: AlphaTokenAddress[];
-}
-/** Envelope around the result of `alphaTradeBizTokenPriceList`. */
-export interface AlphaTradeBizTokenPriceListResponse extends Envelope {
-  result: AlphaTradeBizTokenPriceListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeBizTokenPriceList`. */
 export interface AlphaTradeBizTokenPriceListResult {
-  /** One record for each token. */
+  /** Market data by token. */
   tokenPriceInfoList: AlphaTokenPrice[];
 }
 /** Whether a token can be traded: `0` no, `1` yes. Other values may appear. */
 export type AlphaTradeFlagValue = (0 | 1) | number;
-/** One on-chain order. */
+/** One order for an on-chain token. */
 export interface AlphaTradeOrder {
-  /** Kind of order: `1` market order, `2` limit order. */
+  /** Order type: `1` market order, `2` limit order. */
   orderType: AlphaOrderTypeValue;
-  /** Kind of trade: `1` purchase of an on-chain token, `2` redemption into a payment token. */
+  /** Trade type: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. */
   tradeType: AlphaTradeTypeValue;
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
-  /** State of the order: `1` under way, `2` succeeded, `3` failed. */
+  /** State of the order: `1` processing, `2` success, `3` failed. */
   orderStatus: AlphaOrderStatusValue;
-  /** Code of the token that is paid. */
+  /** Code of the token to pay with. */
   fromTokenCode: string;
-  /** Amount that was to be paid. */
+  /** Intended payment, in units of the token to pay with. */
   fromTokenAmount: DecimalText;
-  /** Symbol of the token that is paid. */
+  /** Symbol of the token to pay with. */
   fromTokenSymbol: string;
-  /** Number of decimals of the token that is paid. */
+  /** Decimal places of the token to pay with. */
   fromTokenDecimals: number;
   /** URL of the icon for a light background. */
   fromTokenIconUrlDay?: string;
   /** URL of the icon for a dark background. */
   fromTokenIconUrlNight?: string;
-  /** Chain of the token that is paid. */
+  /** Chain code of the token to pay with. */
   fromChainCode: string;
-  /** URL of the icon of that chain. */
+  /** URL of that chain's icon. */
   fromChainIconUrl?: string;
-  /** Code of the token that is received. */
+  /** Code of the token to receive. */
   toTokenCode: string;
-  /** Amount that was received; known when the order is done. */
+  /** Actual amount received, in units of the token to receive; available after completion. */
   toTokenAmount?: DecimalText;
-  /** Symbol of the token that is received. */
+  /** Symbol of the token to receive. */
   toTokenSymbol: string;
-  /** Number of decimals of the token that is received. */
+  /** Decimal places of the token to receive. */
   toTokenDecimals: number;
   /** URL of the icon for a light background. */
   toTokenIconUrlDay?: string;
   /** URL of the icon for a dark background. */
   toTokenIconUrlNight?: string;
-  /** Chain of the token that is received. */
+  /** Chain code of the token to receive. */
   toChainCode: string;
-  /** URL of the icon of that chain. */
+  /** URL of that chain's icon. */
   toChainIconUrl?: string;
-  /** Coin that gas is paid in, such as `ETH` or `SOL`. */
+  /** Native coin of the chain, in which the gas fee is paid, such as `ETH` or `SOL`. */
   gasTokenSymbol: string;
-  /** Gas fee in that coin. */
+  /** Gas fee on the chain, in units of `gasTokenSymbol`. */
   gasOnchain: DecimalText;
-  /** Gas fee in US dollars, as decimal text; may be null while the order is under way. */
+  /** Gas fee in USD, as decimal text; may be null while the order is processing. */
   gasUsd: string | null;
-  /** Fee of the platform. */
+  /** Platform fee; the platform does not document its coin. */
   platformFee: DecimalText;
-  /** Fee of the platform in US dollars, as decimal text; may be null while the order is under way. */
+  /** Platform fee in USD, as decimal text; may be null while the order is processing. */
   platformFeeUsd: string | null;
-  /** Quote mode of the order: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
+  /** Quote mode of the order: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteModeValue;
   /** When the order was created, in seconds. */
   createTime: number | bigint;
-  /** When the order was done, in seconds. */
+  /** When the order completed, in seconds. */
   executionTime?: number | bigint;
-  /** Why a failed order failed: `ERR101` the system failed, `ERR102` execution took too long, `ERR103` balance too low, `ERR104` not accepted by the chain, `ERR105` failed on the chain, `ERR106` loss too large, `ERR107` liquidity outside the range, `ERR999` unknown. */
+  /** Failure reason, present when `orderStatus` is 3: `ERR101` system exception, `ERR102` execution timeout, `ERR103` insufficient balance, `ERR104` broadcast to the chain failed, `ERR105` on-chain execution failed, `ERR106` trade loss too large, `ERR107` liquidity range too large, `ERR999` unknown. */
   failureReasonCode?: AlphaFailureReasonValue;
-  /** Where the trade came from. */
+  /** Identifier of the trade's source; the platform does not document its values. */
   source?: string;
-  /** Rate of the trade. */
+  /** Actual exchange rate. */
   swapRate?: DecimalText;
-  /** Amount that was paid. */
+  /** Actual amount paid, in units of the token to pay with. */
   actualFromTokenAmount?: DecimalText;
 }
 /** Body of `alphaTradeOrderList`. */
 export interface AlphaTradeOrderListRequest {
-  /** Kind of trades: `0` all, `1` purchases, `2` redemptions; `0` if absent. */
+  /** Trade type: `0` all, `1` purchases, `2` redemptions; `0` if absent. */
   tradeType?: AlphaTradeTypeFilter;
-  /** Code of a token; all tokens if absent. */
+  /** Token code, `CEX_…` or `DEX_…`; all tokens if absent. */
   tokenCode?: string;
-  /** States of the orders: `1` under way, `2` succeeded, `3` failed; all if absent. */
+  /** States of the orders: `1` processing, `2` success, `3` failed; all if absent. */
   orderStatus?: AlphaOrderStatus[];
-  /** How many days to look back, 0 to 90; `0`, the default, means 90. */
+  /** Number of days to look back, 0 to 90; `0`, the default, means 90. */
   days?: number;
   /** Records in one page, 1 to 100. */
   limit: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   pageIndex: number;
-  /** Direction of paging: `prev` to the previous page, `next` to the next page. */
+  /** Paging direction: `prev` previous page, `next` next page. */
   direction?: AlphaPageDirection;
-}
-/** Envelope around the result of `alphaTradeOrderList`. */
-export interface AlphaTradeOrderListResponse extends Envelope {
-  result: AlphaTradeOrderListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeOrderList`. */
 export interface AlphaTradeOrderListResult {
-  /** Orders that fit the filters. */
+  /** Number of orders that match the filters. */
   total: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageIndex: number;
-  /** The orders, newest first. */
+  /** Orders, newest first. */
   orders: AlphaTradeOrder[];
 }
 /** One payment token. */
 export interface AlphaTradePayToken {
-  /** Code of the payment token, `CEX_…`; quotes and orders take it. */
+  /** Payment token code, `CEX_…`, for quotes and orders. */
   tokenCode: string;
   /** Symbol of the token, such as `USDT`. */
   symbol: string;
-  /** Number of decimals of the token. */
+  /** Decimal places of the token. */
   tokenDecimals: number;
   /** URL of the icon for a light background. */
   tokenIconUrlDay: string;
   /** URL of the icon for a dark background. */
   tokenIconUrlNight: string;
-  /** Largest amount of one trade. */
+  /** Maximum amount of one trade with this payment token. */
   limit: DecimalText;
-  /** Codes of the chains it can be used on. */
+  /** Codes of the supported chains, such as `ETH` or `BSC`. */
   supportChains: string[];
 }
 /** Body of `alphaTradePayTokenList`. */
 export interface AlphaTradePayTokenListRequest {
-  /** Code of the chain, such as `ETH`, `SOL` or `BSC`. */
+  /** Chain code, such as `ETH`, `SOL` or `BSC`. */
   chainCode: string;
-  /** Address of the token on that chain. */
+  /** Contract address of the token on that chain. */
   tokenAddress: string;
-}
-/** Envelope around the result of `alphaTradePayTokenList`. */
-export interface AlphaTradePayTokenListResponse extends Envelope {
-  result: AlphaTradePayTokenListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradePayTokenList`: one record for each payment token. */
 export type AlphaTradePayTokenListResult = AlphaTradePayToken[];
 /** Body of `alphaTradePurchase`. */
 export interface AlphaTradePurchaseRequest {
-  /** Code of the token to pay with, as in the quote: `CEX_…`. */
+  /** Code of the payment token, `CEX_…`; must match the quote. */
   fromTokenCode: string;
-  /** Amount to pay, as in the quote; greater than 0. */
+  /** Amount to pay; must match the quote and be greater than 0. */
   fromTokenAmount: DecimalString;
-  /** Code of the token to receive, as in the quote: `DEX_…`. */
+  /** Code of the on-chain token to buy, `DEX_…`; must match the quote. */
   toTokenCode: string;
-  /** Largest slippage as a fraction; `0.01` is 1 percent. */
+  /** Maximum slippage as a fraction; `0.01` is 1 percent. */
   slippage: DecimalString;
-  /** The quote, unchanged. */
+  /** `quoteData` of the quote, unchanged. */
   quoteData: string;
-  /** Gas fee of the quote, unchanged. */
+  /** `gas` of the quote, unchanged. */
   gas: string;
-  /** Quote mode that the quote was asked for: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
+  /** Quote mode; must match the quote request: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteMode;
-  /** Check sum of the quote, unchanged. */
+  /** `correctingCode` (checksum) of the quote, unchanged. */
   correctingCode: string;
-  /** ID of the tenant, for callers that have one. */
+  /** Tenant identifier, if the caller has one. */
   tenant?: string;
-}
-/** Envelope around the result of `alphaTradePurchase`. */
-export interface AlphaTradePurchaseResponse extends Envelope {
-  result: AlphaTradePurchaseResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradePurchase`. */
 export interface AlphaTradePurchaseResult {
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
 }
 /** Body of `alphaTradeQuote`. */
 export interface AlphaTradeQuoteRequest {
-  /** Kind of trade: `1` purchase of an on-chain token, `2` redemption into a payment token. */
+  /** Trade type: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. */
   tradeType: AlphaTradeType;
   /** Code of the token to pay with: `CEX_…` for a purchase, `DEX_…` for a redemption. */
   fromTokenCode: string;
-  /** Amount to pay, greater than 0. */
+  /** Amount to pay, in units of the token to pay with; must be greater than 0. */
   fromTokenAmount: DecimalString;
   /** Code of the token to receive: `DEX_…` for a purchase, `CEX_…` for a redemption. */
   toTokenCode: string;
-  /** What the quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success; `0` if absent. */
+  /** What the platform optimizes: `0` automatic, `1` price priority, `2` success rate priority; `0` if absent. */
   quoteMode?: AlphaQuoteMode;
-}
-/** Envelope around the result of `alphaTradeQuote`. */
-export interface AlphaTradeQuoteResponse extends Envelope {
-  result: AlphaTradeQuoteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeQuote`. */
 export interface AlphaTradeQuoteResult {
-  /** Kind of trade: `1` purchase of an on-chain token, `2` redemption into a payment token. */
+  /** Trade type: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. */
   tradeType: AlphaTradeTypeValue;
   /** Code of the token to pay with. */
   fromTokenCode: string;
   /** Amount to pay. */
   fromTokenAmount: DecimalText;
-  /** Amount to pay in US dollars. */
+  /** Value of the amount to pay, in USD. */
   fromTokenAmountUsd: DecimalText;
   /** Code of the token to receive. */
   toTokenCode: string;
-  /** Amount that is expected. */
+  /** Expected amount to receive, in units of the token to receive. */
   toTokenAmount: DecimalText;
-  /** Amount that is expected, in US dollars. */
+  /** Expected value to receive, in USD. */
   toTokenAmountUsd: DecimalText;
-  /** Smallest amount after slippage. */
+  /** Minimum amount to receive after slippage. */
   minToTokenAmount: DecimalText;
-  /** Slippage as a fraction; `0.005` is 0.5 percent. */
+  /** Estimated slippage as a fraction; `0.005` is 0.5 percent. */
   slippage: DecimalText;
-  /** Gas fee in the coin of the chain; pass it on unchanged. */
+  /** Estimated gas fee, in the native coin of the chain. Send it unchanged with the order. */
   gas: DecimalText;
-  /** Gas fee in US dollars. */
+  /** Gas fee in USD. */
   gasUsd: DecimalText;
-  /** Fee of the platform. */
+  /** Platform fee; the platform does not document its coin. */
   platformFee: DecimalText;
-  /** Fee of the platform in US dollars. */
+  /** Platform fee, in USD. */
   platformFeeUsd: DecimalText;
-  /** Units of the token to receive for one unit of the token to pay. */
+  /** Exchange rate: units of the token to receive for one unit of the token to pay with. */
   swapRate: DecimalText;
-  /** Part that fees and slippage take, as a fraction. */
+  /** Estimated loss from fees and slippage, as a fraction. */
   lossRate: DecimalText;
-  /** The quote as base64 text; pass it on unchanged. */
+  /** Quote as Base64 text. Send it unchanged with the order. */
   quoteData: string;
-  /** MD5 of `quoteData`, `fromTokenCode`, `fromTokenAmount` and `toTokenCode` joined; pass it on unchanged. */
+  /** Checksum: the MD5 of `quoteData`, `fromTokenCode`, `fromTokenAmount` and `toTokenCode` joined. Send it unchanged with the order. */
   correctingCode: string;
-  /** What the quote optimizes: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
+  /** Quote mode used: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteModeValue;
-  /** ID of the quote; the same quote makes one order only. */
+  /** Quote ID. The platform creates only one order for a quote. */
   quoteDataId: string;
-  /** When the quote ends, in milliseconds. */
+  /** When the quote expires, in milliseconds. Get a new quote after that. */
   expireTime: TimestampMs;
-  /** When the quote was created, in milliseconds; the newer of two quotes has the larger one. */
+  /** When the quote was created, in milliseconds. Of two quotes, the higher timestamp is the newer. */
   timestamp?: TimestampMs;
-  /** Amount that is charged as a fee. */
+  /** Fee amount that is charged. */
   chargeAmount?: DecimalText;
-  /** What the other quote modes would cost. */
+  /** Estimates for the other quote modes. */
   modeEstimations: AlphaModeEstimation[];
 }
 /** Body of `alphaTradeRedeem`. */
 export interface AlphaTradeRedeemRequest {
-  /** Code of the token to pay with, as in the quote: `DEX_…`. */
+  /** Code of the on-chain token to sell, `DEX_…`; must match the quote. */
   fromTokenCode: string;
-  /** Amount to pay, as in the quote; greater than 0. */
+  /** Amount to sell; must match the quote and be greater than 0. */
   fromTokenAmount: DecimalString;
-  /** Code of the token to receive, as in the quote: `CEX_…`. */
+  /** Code of the payment token to receive, `CEX_…`; must match the quote. */
   toTokenCode: string;
-  /** Largest slippage as a fraction; `0.01` is 1 percent. */
+  /** Maximum slippage as a fraction; `0.01` is 1 percent. */
   slippage: DecimalString;
-  /** The quote, unchanged. */
+  /** `quoteData` of the quote, unchanged. */
   quoteData: string;
-  /** Gas fee of the quote, unchanged. */
+  /** `gas` of the quote, unchanged. */
   gas: string;
-  /** Quote mode that the quote was asked for: `0` the platform chooses, `1` the best price, `2` the best chance of success. */
+  /** Quote mode; must match the quote request: `0` automatic, `1` price priority, `2` success rate priority. */
   quoteMode: AlphaQuoteMode;
-  /** Check sum of the quote, unchanged. */
+  /** `correctingCode` (checksum) of the quote, unchanged. */
   correctingCode: string;
-  /** ID of the tenant, for callers that have one. */
+  /** Tenant identifier, if the caller has one. */
   tenant?: string;
-}
-/** Envelope around the result of `alphaTradeRedeem`. */
-export interface AlphaTradeRedeemResponse extends Envelope {
-  result: AlphaTradeRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `alphaTradeRedeem`. */
 export interface AlphaTradeRedeemResult {
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
 }
-/** Kind of on-chain trade: `1` purchase of an on-chain token, `2` redemption into a payment token. */
+/** Type of on-chain trade: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. */
 export type AlphaTradeType = 1 | 2;
-/** Kind of on-chain trades to list: `0` all, `1` purchases, `2` redemptions. */
+/** Type of the on-chain trades to list: `0` all, `1` purchases, `2` redemptions. */
 export type AlphaTradeTypeFilter = 0 | 1 | 2;
-/** Kind of on-chain trade: `1` purchase of an on-chain token, `2` redemption into a payment token. Other values may appear. */
+/** Type of on-chain trade: `1` purchase of an on-chain token with a payment token, `2` redemption of an on-chain token for a payment token. Other values may appear. */
 export type AlphaTradeTypeValue = (1 | 2) | number;
 /** Input of `trading.alpha.lpOrderList`. */
 export type AlphaLpOrderListParams = AlphaLpOrderListRequest;
@@ -1711,25 +1534,25 @@ export type AlphaTradeRedeemParams = AlphaTradeRedeemRequest;
 /** `trading.alpha`: On-chain tokens, liquidity pools and prediction markets. */
 export interface AlphaApi {
   /**
-   * List liquidity orders. `POST /v5/alpha/lp/order-list`
+   * List LP orders. `POST /v5/alpha/lp/order-list`
    *
-   * Stakes and redemptions of up to 365 days, newest first. All users together may send 2000 requests in one second.
+   * Stake and redemption orders in liquidity pools (LP), newest first, of up to 365 days. The limit of all users together is 2000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/order-list
    */
   readonly lpOrderList: OptionalPagedMethod<AlphaLpOrderListParams, AlphaLpOrderListResult, AlphaLpOrder>;
   /**
-   * List payment tokens of liquidity pools. `POST /v5/alpha/lp/pay-token-list`
+   * List payment tokens of LP staking. `POST /v5/alpha/lp/pay-token-list`
    *
-   * Tokens that a stake can be paid with, and how much of each the user has. All users together may send 5000 requests in one second.
+   * Tokens that a stake in a liquidity pool (LP) can be paid with, with the available balance of each. The limit of all users together is 5000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/pay-token-list
    */
   readonly lpPayTokenList: OptionalMethod<AlphaLpPayTokenListParams, AlphaLpPayTokenListResult>;
   /**
-   * Read prices of payment tokens. `POST /v5/alpha/lp/pay-token-price`
+   * Read prices of LP payment tokens. `POST /v5/alpha/lp/pay-token-price`
    *
-   * Prices of up to 50 payment tokens in US dollars. All users together may send 5000 requests in one second.
+   * Prices of up to 50 payment tokens, in USD. The limit of all users together is 5000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/pay-token-price
    */
@@ -1737,7 +1560,7 @@ export interface AlphaApi {
   /**
    * Read a liquidity pool. `POST /v5/alpha/lp/pool-info`
    *
-   * Yield, fee, reserves and price range of one pool. All users together may send 5000 requests in one second.
+   * APY, fee rate, reserves and price range of one liquidity pool (LP). The limit of all users together is 5000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/pool-info
    */
@@ -1745,15 +1568,15 @@ export interface AlphaApi {
   /**
    * List liquidity pools. `POST /v5/alpha/lp/pool-list`
    *
-   * Pools that can be staked in. All users together may send 5000 requests in one second.
+   * Liquidity pools (LP) that can be staked in. The limit of all users together is 5000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/pool-list
    */
   readonly lpPoolList: OptionalMethod<AlphaLpPoolListParams, AlphaLpPoolListResult>;
   /**
-   * List liquidity positions. `POST /v5/alpha/lp/position-list`
+   * List LP positions. `POST /v5/alpha/lp/position-list`
    *
-   * Positions in liquidity pools with their value, rewards and profit. All users together may send 2000 requests in one second.
+   * Positions in liquidity pools (LP) with their value, rewards, profit and loss. The limit of all users together is 2000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/position-list
    */
@@ -1761,7 +1584,7 @@ export interface AlphaApi {
   /**
    * Redeem from a liquidity pool. `POST /v5/alpha/lp/redeem`
    *
-   * Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second.
+   * Redeems a part of an LP position, or all of it. The response only acknowledges the order; read its outcome in `alphaLpOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. The limit of all users together is 2000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/redeem
    */
@@ -1769,47 +1592,47 @@ export interface AlphaApi {
   /**
    * Stake in a liquidity pool. `POST /v5/alpha/lp/stake`
    *
-   * Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` has the result, mostly within a minute. All users together may send 2000 requests in one second.
+   * Opens a position in a liquidity pool (LP), or adds liquidity to one. The response only acknowledges the order; read its outcome in `alphaLpOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. The limit of all users together is 2000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/stake
    */
   readonly lpStake: Method<AlphaLpStakeParams, AlphaLpStakeResult>;
   /**
-   * Buy shares of an outcome. `POST /v5/alpha/prediction/buy`
+   * Buy shares in a prediction market. `POST /v5/alpha/prediction/buy`
    *
-   * Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled.
+   * Buys shares of an outcome for USDC. Estimate the order with `alphaPredictionOrderEstimate` first. The response only acknowledges the order; read its outcome in `alphaPredictionOrderList`. An order that cannot be filled in full is cancelled.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/buy
    */
   readonly predictionBuy: Method<AlphaPredictionBuyParams, AlphaPredictionBuyResult>;
   /**
-   * Check whether prediction markets take orders. `GET /v5/alpha/prediction/engine-status`
+   * Check the prediction market engine. `GET /v5/alpha/prediction/engine-status`
    *
-   * Whether the matching engine takes orders. Check it before `alphaPredictionBuy` and `alphaPredictionSell`.
+   * Whether the matching engine of prediction markets is available. If it is not, buy and sell orders cannot be submitted. Check it before `alphaPredictionBuy` and `alphaPredictionSell`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/engine-status
    */
   readonly predictionEngineStatus: OptionalMethod<AlphaPredictionEngineStatusParams, AlphaPredictionEngineStatusResult>;
   /**
-   * Read an event of a prediction market. `POST /v5/alpha/prediction/event-detail`
+   * Read a prediction market event. `POST /v5/alpha/prediction/event-detail`
    *
-   * An event with its outcomes and their prices. The event is named by `slug` or `eventId`; `slug` goes first when both are given.
+   * One event with its outcomes and their prices. Identify the event by `slug` or `eventId`; `slug` takes precedence.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/event-detail
    */
   readonly predictionEventDetail: OptionalMethod<AlphaPredictionEventDetailParams, AlphaPredictionEventDetailResult>;
   /**
-   * Read order books of outcomes. `POST /v5/alpha/prediction/order-book`
+   * Read prediction market order books. `POST /v5/alpha/prediction/order-book`
    *
-   * All price levels of up to 20 outcomes.
+   * All price levels of the order books of up to 20 outcomes.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/order-book
    */
   readonly predictionOrderBook: Method<AlphaPredictionOrderBookParams, AlphaPredictionOrderBookResult>;
   /**
-   * Estimate an order in a prediction market. `POST /v5/alpha/prediction/order-estimate`
+   * Estimate a prediction market order. `POST /v5/alpha/prediction/order-estimate`
    *
-   * What an order would cost and bring. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`.
+   * Expected price, cost, fees and proceeds of an order. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`.
    *
    * - An estimate of a purchase needs a payTokenCode.
    *
@@ -1817,17 +1640,17 @@ export interface AlphaApi {
    */
   readonly predictionOrderEstimate: Method<AlphaPredictionOrderEstimateParams, AlphaPredictionOrderEstimateResult>;
   /**
-   * List orders in prediction markets. `POST /v5/alpha/prediction/order-list`
+   * List prediction market orders. `POST /v5/alpha/prediction/order-list`
    *
-   * Orders of up to 90 days.
+   * Orders in prediction markets, of up to 90 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/order-list
    */
   readonly predictionOrderList: OptionalPagedMethod<AlphaPredictionOrderListParams, AlphaPredictionOrderListResult, AlphaPredictionOrder>;
   /**
-   * List payment tokens of prediction markets. `GET /v5/alpha/prediction/pay-token-list`
+   * List prediction market payment tokens. `GET /v5/alpha/prediction/pay-token-list`
    *
-   * Tokens that orders can be paid with; so far only `USDC`.
+   * Tokens that prediction market orders can be paid with. At present `USDC` is the only one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/pay-token-list
    */
@@ -1835,55 +1658,55 @@ export interface AlphaApi {
   /**
    * Read the prediction portfolio. `POST /v5/alpha/prediction/portfolio-summary`
    *
-   * Value of the open positions, and how many closed ones were won and lost.
+   * Value of the open positions in prediction markets, and statistics of the closed ones.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/portfolio-summary
    */
   readonly predictionPortfolioSummary: OptionalMethod<AlphaPredictionPortfolioSummaryParams, AlphaPredictionPortfolioSummaryResult>;
   /**
-   * List closed positions in prediction markets. `POST /v5/alpha/prediction/position-history`
+   * List closed prediction market positions. `POST /v5/alpha/prediction/position-history`
    *
-   * Closed positions of up to 90 days, with their results.
+   * Closed positions in prediction markets with their results, of up to 90 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/position-history
    */
   readonly predictionPositionHistory: OptionalPagedMethod<AlphaPredictionPositionHistoryParams, AlphaPredictionPositionHistoryResult, AlphaPredictionClosedPosition>;
   /**
-   * List open positions in prediction markets. `POST /v5/alpha/prediction/position-list`
+   * List open prediction market positions. `POST /v5/alpha/prediction/position-list`
    *
-   * Open positions with their value and profit.
+   * Open positions in prediction markets with their value, profit and loss.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/position-list
    */
   readonly predictionPositionList: OptionalPagedMethod<AlphaPredictionPositionListParams, AlphaPredictionPositionListResult, AlphaPredictionPosition>;
   /**
-   * Read the price history of an outcome. `POST /v5/alpha/prediction/price-history`
+   * Read prediction market candles. `POST /v5/alpha/prediction/price-history`
    *
-   * Candles of one outcome, newest first.
+   * Candles of the price of one outcome, newest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/price-history
    */
   readonly predictionPriceHistory: Method<AlphaPredictionPriceHistoryParams, AlphaPredictionPriceHistoryResult>;
   /**
-   * Sell shares of an outcome. `POST /v5/alpha/prediction/sell`
+   * Sell shares in a prediction market. `POST /v5/alpha/prediction/sell`
    *
-   * Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` has the result. An order that cannot be filled in full is cancelled.
+   * Sells shares of an outcome for USDC. Estimate the order with `alphaPredictionOrderEstimate` first. The response only acknowledges the order; read its outcome in `alphaPredictionOrderList`. An order that cannot be filled in full is cancelled.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/sell
    */
   readonly predictionSell: Method<AlphaPredictionSellParams, AlphaPredictionSellResult>;
   /**
-   * List markets of an event. `POST /v5/alpha/prediction/side-market-list`
+   * List markets of a prediction event. `POST /v5/alpha/prediction/side-market-list`
    *
-   * Markets of one event with the prices of their outcomes.
+   * Prediction markets (side markets) of one event, with the prices of their outcomes.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/side-market-list
    */
   readonly predictionSideMarketList: PagedMethod<AlphaPredictionSideMarketListParams, AlphaPredictionSideMarketListResult, AlphaPredictionSideMarket>;
   /**
-   * Read the groups of a sports event. `POST /v5/alpha/prediction/sports/group-stage-detail`
+   * Read the group stage of a sports event. `POST /v5/alpha/prediction/sports/group-stage-detail`
    *
-   * Standings and matches of the group stage.
+   * Standings and matches of each group of a tournament.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/sports-group-stage-detail
    */
@@ -1899,13 +1722,13 @@ export interface AlphaApi {
   /**
    * List stages of a sports event. `GET /v5/alpha/prediction/sports/timeline-stages`
    *
-   * Stages of a tournament and its progress.
+   * Stages of a tournament with their state, dates and number of matches.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/sports-timeline-stages
    */
   readonly predictionSportsTimelineStages: Method<AlphaPredictionSportsTimelineStagesParams, AlphaPredictionSportsTimelineStagesResult>;
   /**
-   * Read prices of outcomes. `POST /v5/alpha/prediction/token-price`
+   * Read prediction market prices. `POST /v5/alpha/prediction/token-price`
    *
    * Best bid, best ask and last price of up to 20 outcomes.
    *
@@ -1913,17 +1736,17 @@ export interface AlphaApi {
    */
   readonly predictionTokenPrice: Method<AlphaPredictionTokenPriceParams, AlphaPredictionTokenPriceResult>;
   /**
-   * Read an on-chain token that is held. `POST /v5/alpha/trade/asset-detail`
+   * Read the holding of an on-chain token. `POST /v5/alpha/trade/asset-detail`
    *
-   * Amount, value and profit of one token; the list is empty when the user does not hold it. The token is named by its chain and its address there.
+   * Amount, value, profit and loss of one held on-chain token, identified by its chain and its contract address. The list is empty if the user does not hold the token.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/asset-detail
    */
   readonly tradeAssetDetail: Method<AlphaTradeAssetDetailParams, AlphaTradeAssetDetailResult>;
   /**
-   * List on-chain tokens that are held. `POST /v5/alpha/trade/asset-list`
+   * List held on-chain tokens. `POST /v5/alpha/trade/asset-list`
    *
-   * The on-chain portfolio of the user, the most valuable token first. Tokens with a balance of 0 are left out.
+   * On-chain portfolio of the user, highest value first. Tokens with a zero balance are left out.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/asset-list
    */
@@ -1931,7 +1754,7 @@ export interface AlphaApi {
   /**
    * Read an on-chain token. `POST /v5/alpha/trade/biz-token-details`
    *
-   * Limits, links, risk and state of one on-chain token. Only tokens that are listed or being delisted are found. The token is named by its chain and its address there.
+   * Description, links, limits, risk and state of one on-chain token, identified by its chain and its contract address. Only tokens that are listed or being delisted are returned.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/biz-token-details
    */
@@ -1939,7 +1762,7 @@ export interface AlphaApi {
   /**
    * List on-chain tokens. `POST /v5/alpha/trade/biz-token-list`
    *
-   * On-chain tokens that can be traded, with their limits, risks and payment tokens. Prices are in `alphaTradeBizTokenPriceList`.
+   * On-chain tokens that can be traded, with their limits, risk and payment tokens. Read prices with `alphaTradeBizTokenPriceList`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/biz-token-list
    */
@@ -1947,7 +1770,7 @@ export interface AlphaApi {
   /**
    * Read market data of on-chain tokens. `POST /v5/alpha/trade/biz-token-price-list`
    *
-   * Prices, volumes and liquidity of up to 20 tokens. Each token is named by its chain and its address there.
+   * Prices, volumes and liquidity of up to 20 on-chain tokens, each identified by its chain and its contract address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/biz-token-price-list
    */
@@ -1955,7 +1778,7 @@ export interface AlphaApi {
   /**
    * List on-chain orders. `POST /v5/alpha/trade/order-list`
    *
-   * Purchases and redemptions of up to 90 days, newest first.
+   * Purchases and redemptions of on-chain tokens, newest first, of up to 90 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/order-list
    */
@@ -1963,7 +1786,7 @@ export interface AlphaApi {
   /**
    * List payment tokens of an on-chain token. `POST /v5/alpha/trade/pay-token-list`
    *
-   * Tokens that an on-chain token can be paid with. The token is named by its chain and its address there.
+   * Payment tokens that can buy one on-chain token, which is identified by its chain and its contract address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/pay-token-list
    */
@@ -1971,7 +1794,7 @@ export interface AlphaApi {
   /**
    * Buy an on-chain token. `POST /v5/alpha/trade/purchase`
    *
-   * Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`.
+   * Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Send `quoteData`, `correctingCode` and `gas` of the quote unchanged. The response only acknowledges the order; read its outcome in `alphaTradeOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. Sending the same quote again creates no second order: the response has the same `orderNo`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/trade-purchase
    */
@@ -1979,7 +1802,7 @@ export interface AlphaApi {
   /**
    * Get a quote for an on-chain trade. `POST /v5/alpha/trade/quote`
    *
-   * Price of a purchase or a redemption. It is needed before `alphaTradePurchase` and `alphaTradeRedeem`, which take its `quoteData`, `correctingCode` and `gas` unchanged. A quote holds until `expireTime`.
+   * Price quote of a purchase or redemption. `alphaTradePurchase` and `alphaTradeRedeem` require it: send them `quoteData`, `correctingCode` and `gas` of the quote unchanged. A quote is valid until `expireTime`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/trade-quote
    */
@@ -1987,7 +1810,7 @@ export interface AlphaApi {
   /**
    * Sell an on-chain token. `POST /v5/alpha/trade/redeem`
    *
-   * Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` has the result, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`.
+   * Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Send `quoteData`, `correctingCode` and `gas` of the quote unchanged. The response only acknowledges the order; read its outcome in `alphaTradeOrderList`. Confirmation on the chain typically takes 10 to 60 seconds. Sending the same quote again creates no second order: the response has the same `orderNo`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/trade-redeem
    */

@@ -4,44 +4,42 @@ import type {
   PagedMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfo,
   TimestampMs,
 } from "./common.ts";
 
 /** One announcement. */
 export interface Announcement {
-  /** Headline. */
+  /** Title. */
   title: string;
-  /** First lines of the text. */
+  /** Short description of the announcement. */
   description: string;
-  /** Kind of announcement. */
+  /** Type of announcement. */
   type: AnnouncementKind;
-  /** Tags in the language asked for. */
+  /** Tags, in the requested language. */
   tags: string[];
   /** URL of the full text. */
   url: string;
-  /** Time the author gave it, in milliseconds. */
+  /** Date that the author entered, in milliseconds. */
   dateTimestamp: number;
-  /** Start of the event, in milliseconds; the field table's spelling. */
+  /** Start of the event, in milliseconds, under the documented name; responses use the spelling with `Date`. */
   startDataTimestamp?: number;
-  /** End of the event, in milliseconds; the field table's spelling. */
+  /** End of the event, in milliseconds, under the documented name; responses use the spelling with `Date`. */
   endDataTimestamp?: number;
   /** When it was published, in milliseconds. */
   publishTime?: number;
-  /** Start of the event, in milliseconds; counts for `latest_activities`. */
+  /** Start of the event, in milliseconds; meaningful for type `latest_activities` only. */
   startDateTimestamp: TimestampMs;
-  /** End of the event, in milliseconds; counts for `latest_activities`. */
+  /** End of the event, in milliseconds; meaningful for type `latest_activities` only. */
   endDateTimestamp: TimestampMs;
 }
-/** Kind of an announcement. */
+/** Type of an announcement. */
 export interface AnnouncementKind {
-  /** Name of the kind in the language asked for. */
+  /** Name of the type, in the requested language. */
   title: string;
-  /** Key of the kind: `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
+  /** Key of the type: `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
   key: AnnouncementTypeValue;
 }
-/** Kind of announcement: `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
+/** Type of announcement: `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
 export type AnnouncementType =
   | "new_crypto"
   | "latest_bybit_news"
@@ -51,7 +49,7 @@ export type AnnouncementType =
   | "maintenance_updates"
   | "new_fiat_listings"
   | "other";
-/** Kind of announcement: `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. Other values may appear. */
+/** Type of announcement: `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. Other values may appear. */
 export type AnnouncementTypeValue =
   | "new_crypto"
   | "latest_bybit_news"
@@ -62,14 +60,9 @@ export type AnnouncementTypeValue =
   | "new_fiat_listings"
   | "other"
   | (string & {});
-/** Envelope around the result of `announcementsIndex`. */
-export interface AnnouncementsIndexResponse extends Envelope {
-  result: AnnouncementsIndexResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `announcementsIndex`. */
 export interface AnnouncementsIndexResult {
-  /** Number of announcements on all pages. */
+  /** Total number of announcements. */
   total: number;
   /** The records, in the platform's order. */
   list: Announcement[];
@@ -99,13 +92,13 @@ export type Locale =
 export interface AnnouncementsIndexParams {
   /** Language of the announcements. */
   locale: Locale;
-  /** Kind of announcement; all kinds if absent. `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
+  /** Type of announcement; all types if absent. `new_crypto` new cryptocurrencies, `latest_bybit_news` news about Bybit, `delistings` delistings from the platform, `latest_activities` campaigns, `product_updates` product updates, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` other announcements. */
   type?: AnnouncementType;
   /** Tag of the announcements, such as `Spot Listings`; all if absent. */
   tag?: string;
-  /** Number of the page; 1 if absent. */
+  /** Page number, from 1; 1 if absent. */
   page?: number;
-  /** Records in one page; 20 if absent. */
+  /** Records per page; 20 if absent. */
   limit?: number;
 }
 /** `trading.announcements`: Announcements, maintenance and demo trading. */
@@ -113,7 +106,7 @@ export interface AnnouncementsApi {
   /**
    * List announcements of the platform. `GET /v5/announcements/index`
    *
-   * Announcements of the platform in one language, newest first.
+   * Lists announcements of the platform in one language, newest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/announcement
    */

@@ -9,26 +9,19 @@ import type {
   BizType,
   BizTypeValue,
   Cursor,
-  Envelope,
-  ExtInfo,
   RateLimitMessageValue,
 } from "./common.ts";
 
-/** Caps of one business. */
+/** Rate limit usage and caps of one business type. */
 export interface ApilimitCap {
-  /** Business the caps are for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the caps: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
-  /** Requests in one second that are given to all accounts together. */
+  /** Total rate limit assigned to the master account and all sub-accounts, in requests per second. */
   totalRate: string;
-  /** Requests in one second that the whole institution may have. */
+  /** Cap of the whole institution, in requests per second; depends on its Pro level. */
   insCap: string;
-  /** Requests in one second that one account may have. */
+  /** Cap of one UID, in requests per second. */
   uidCap: string;
-}
-/** Envelope around the result of `apilimitQueryAll`. */
-export interface ApilimitQueryAllResponse extends Envelope {
-  result: ApilimitQueryAllResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `apilimitQueryAll`. */
 export interface ApilimitQueryAllResult {
@@ -37,46 +30,36 @@ export interface ApilimitQueryAllResult {
   /** The records, in the platform's order. */
   list: ApilimitRate[];
 }
-/** Envelope around the result of `apilimitQueryCap`. */
-export interface ApilimitQueryCapResponse extends Envelope {
-  result: ApilimitQueryCapResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `apilimitQueryCap`. */
 export interface ApilimitQueryCapResult {
   /** The records, in the platform's order. */
   list: ApilimitCap[];
-}
-/** Envelope around the result of `apilimitQuery`. */
-export interface ApilimitQueryResponse extends Envelope {
-  result: ApilimitQueryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `apilimitQuery`. */
 export interface ApilimitQueryResult {
   /** The records, in the platform's order. */
   list: ApilimitRate[];
 }
-/** Rate limit of some accounts in one business. */
+/** Rate limit of accounts for one business type. */
 export interface ApilimitRate {
-  /** UIDs the limit is for, joined by commas. */
+  /** Comma-separated UIDs that the limit applies to. */
   uids: string;
-  /** Business the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
-  /** Requests allowed in one second. */
+  /** Rate limit, in requests per second. */
   rate: number;
 }
 /** Result of one change. */
 export interface ApilimitSetItem {
-  /** UIDs the change was for, joined by commas. */
+  /** Comma-separated UIDs of the change. */
   uids: string;
-  /** Business the change was for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the change: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
-  /** Requests allowed in one second. */
+  /** Rate limit, in requests per second. */
   rate: number;
-  /** Whether the change was made. */
+  /** Whether the limit was changed. */
   success: boolean;
-  /** Result of the change, as text. */
+  /** Result message of the change. */
   msg: RateLimitMessageValue;
 }
 /** Body of `apilimitSet`. */
@@ -84,25 +67,20 @@ export interface ApilimitSetRequest {
   /** The limits to set. */
   list: ApilimitSetRequestItem[];
 }
-/** One limit to set. Its field `rate` was once named `limit`. */
+/** One limit to set. The field `rate` was formerly named `limit`. */
 export interface ApilimitSetRequestItem {
-  /** UIDs to set the limit for, joined by commas. */
+  /** Comma-separated UIDs to set the limit for. */
   uids: string;
-  /** Business the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizType;
-  /** Requests to allow in one second. */
+  /** Rate limit, in requests per second. */
   rate: number;
 }
-/** Envelope around the result of `apilimitSet`. */
-export interface ApilimitSetResponse extends Envelope {
-  result: RawApilimitSetResult;
-  retExtInfo: ExtInfo;
-}
-/** Result of each change; the list comes under either name. */
+/** Result of each change, in `result` or `list`. */
 export interface RawApilimitSetResult {
-  /** The changes, under the name of the field table. */
+  /** The changes, under the documented name. */
   list?: ApilimitSetItem[];
-  /** The changes, under the name that responses use. */
+  /** The changes, under the name used in responses. */
   result?: ApilimitSetItem[];
 }
 /** Outcome for each rate limit. */
@@ -111,16 +89,16 @@ export interface ApilimitSetResult {
 }
 /** Input of `trading.apilimit.query`. */
 export interface ApilimitQueryParams {
-  /** UIDs to ask about, joined by commas. */
+  /** Comma-separated UIDs to query. */
   uids: string;
 }
 /** Input of `trading.apilimit.queryAll`. */
 export interface ApilimitQueryAllParams {
-  /** Records in one page, `1` to `1000`; `1000` if absent. */
+  /** Records per page, `1` to `1000`; `1000` if absent. */
   limit?: string;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
-  /** UIDs joined by commas, also of several master accounts; all accounts if absent. */
+  /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
   uids?: string;
 }
 /** Input of `trading.apilimit.queryCap`. */
@@ -137,23 +115,23 @@ export interface ApilimitApi {
   /**
    * List rate limits of chosen accounts. `GET /v5/apilimit/query`
    *
-   * Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
+   * Returns the rate limits of the given accounts. A master account can query itself and its sub-accounts, a sub-account only itself.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query
    */
   readonly query: Method<ApilimitQueryParams, ApilimitQueryResult>;
   /**
-   * List rate limits of a whole institution. `GET /v5/apilimit/query-all`
+   * List rate limits of an institution. `GET /v5/apilimit/query-all`
    *
-   * Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
+   * Lists the rate limits of all accounts of an institution, master accounts and sub-accounts.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query-all
    */
   readonly queryAll: OptionalPagedMethod<ApilimitQueryAllParams, ApilimitQueryAllResult, ApilimitRate>;
   /**
-   * Read used and highest rate limits. `GET /v5/apilimit/query-cap`
+   * Read rate limit usage and caps. `GET /v5/apilimit/query-cap`
    *
-   * How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
+   * Returns the total rate limits assigned to an institution's accounts, and the caps. A main account sees its own sub-accounts only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query-cap
    */
@@ -161,7 +139,7 @@ export interface ApilimitApi {
   /**
    * Set rate limits of accounts. `POST /v5/apilimit/set`
    *
-   * Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
+   * Sets the rate limits of accounts. Institutional users only. A master account sets those of its sub-accounts, any other account only its own.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-set
    */

@@ -19,8 +19,6 @@ import type {
   DecimalText,
   DepositStatusValue,
   DepositTypeValue,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   OnOffValue,
   SideValue,
@@ -35,29 +33,29 @@ import type {
 export interface AssetAccountCoinBalance {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Balance of the wallet in units of the coin. */
+  /** Wallet balance, in units of the coin. */
   walletBalance?: DecimalText;
-  /** Balance that can be transferred out. */
+  /** Transferable balance, in units of the coin. */
   transferBalance?: DecimalText;
-  /** Bonus in units of the coin; empty unless asked for. */
+  /** Bonus, in units of the coin; empty unless `withBonus` is 1. */
   bonus?: DecimalText;
-  /** What can be moved in spite of delayed withdrawals; empty unless asked for. */
+  /** Amount that can be transferred despite delayed withdrawals, in units of the coin; empty unless `withTransferSafeAmount` is 1. */
   transferSafeAmount?: DecimalText;
-  /** What can be moved without endangering an institutional loan; empty unless asked for. */
+  /** Amount that a user with an institutional loan can transfer within the risk level, in units of the coin; empty unless `withLtvTransferSafeAmount` is 1. */
   ltvTransferSafeAmount?: DecimalText;
 }
 /** Balance of one coin. */
 export interface AssetAccountCoinsBalance {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Balance of the wallet in units of the coin. */
+  /** Wallet balance, in units of the coin. */
   walletBalance: DecimalText;
-  /** Balance that can be transferred out. */
+  /** Transferable balance, in units of the coin. */
   transferBalance: DecimalText;
-  /** Bonus in units of the coin; empty unless asked for. */
+  /** Bonus, in units of the coin; empty unless `withBonus` is 1. */
   bonus: DecimalText;
 }
-/** Area of the platform that holds assets: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
+/** Account type by which assets are totalled: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
 export type AssetAccountType =
   | "FundingAccount"
   | "UnifiedTradingAccount"
@@ -71,7 +69,7 @@ export type AssetAccountType =
   | "TradFi"
   | "MarginStakedSOL"
   | "Alpha";
-/** Area of the platform that holds assets: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. Other values may appear. */
+/** Account type by which assets are totalled: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). Other values may appear. */
 export type AssetAccountTypeValue =
   | "FundingAccount"
   | "UnifiedTradingAccount"
@@ -86,19 +84,14 @@ export type AssetAccountTypeValue =
   | "MarginStakedSOL"
   | "Alpha"
   | (string & {});
-/** Envelope around the result of `assetAssetOverview`. */
-export interface AssetAssetOverviewResponse extends Envelope {
-  result: AssetAssetOverviewResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetAssetOverview`. */
 export interface AssetAssetOverviewResult {
-  /** Equity of all areas, in the valuation currency. */
+  /** Total equity of all account types, in the valuation currency. */
   totalEquity: DecimalText;
-  /** The records, in the platform's order. */
+  /** Assets by account type. */
   list: AssetOverviewAccount[];
 }
-/** Part of an area that holds assets: `Easy Earn` savings, `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` those bots, `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` those kinds of copy trading, `trade` on-chain tokens, `farm` on-chain liquidity, `Predication` prediction markets, `crypto` coins, `stocks` stocks. Other values may appear. */
+/** Product category within an account type. `Easy Earn` in Earn. `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` in trading bots. `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` in copy trading. `trade` token holdings, `farm` farming positions and `Predication` prediction markets in Alpha. `crypto` coins, `stocks` stocks. Other values may appear. */
 export type AssetCategoryValue =
   | "Easy Earn"
   | "Futures Grid Bot"
@@ -119,61 +112,61 @@ export interface AssetCoin {
   name: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** The chains the coin can move on. */
+  /** Chains on which the coin can be deposited or withdrawn. */
   chains: AssetCoinChain[];
   /**
-   * Deprecated; the value says nothing and nothing replaces it.
+   * Deprecated. Ignore the value; nothing replaces it.
    * @deprecated
    */
   remainAmount?: DecimalText;
 }
 /** One chain of a coin. */
 export interface AssetCoinChain {
-  /** Name of the chain. */
+  /** Chain name, such as `ETH`; other calls take it as chain. */
   chain: string;
   /** Full name of the chain. */
   chainType: string;
-  /** Confirmations after which a deposit is credited and can be traded. */
+  /** Number of confirmations after which a deposit is credited and can be traded. */
   confirmation: string;
-  /** Fixed fee of a withdrawal in units of the coin; empty when the coin cannot be withdrawn. */
+  /** Fixed withdrawal fee, in units of the coin; empty if the coin does not support withdrawals. */
   withdrawFee: DecimalText;
-  /** Smallest deposit, in units of the coin. */
+  /** Minimum deposit, in units of the coin. */
   depositMin: string;
-  /** Smallest withdrawal, in units of the coin. */
+  /** Minimum withdrawal, in units of the coin. */
   withdrawMin: string;
-  /** Decimal places of deposits and withdrawals. */
+  /** Decimal places of deposit and withdrawal amounts. */
   minAccuracy: string;
-  /** Whether deposits are open, `1` open and `0` suspended. */
+  /** Whether deposits are open: `1` open, `0` suspended. */
   chainDeposit: OnOffValue;
-  /** Whether withdrawals are open, `1` open and `0` suspended. */
+  /** Whether withdrawals are open: `1` open, `0` suspended. */
   chainWithdraw: OnOffValue;
-  /** Part of the amount charged as fee, `0.022` being 2.2 percent. */
+  /** Withdrawal fee that depends on the amount, as a fraction; `0.022` is 2.2 percent. */
   withdrawPercentageFee: DecimalText;
-  /** Address of the token contract; an empty string for a native coin. */
+  /** Contract address of the token; empty if it has none. */
   contractAddress?: string;
-  /** Confirmations after which a deposit can be withdrawn. */
+  /** Number of confirmations after which a deposit is fully unlocked and can be withdrawn. */
   safeConfirmNumber?: string;
-  /** Largest single withdrawal, in units of the coin; `-1` means no limit. */
+  /** Maximum of one withdrawal on this chain, in units of the coin; `-1` means no limit. */
   withdrawMax?: string;
 }
-/** One conversion. */
+/** One coin exchange. */
 export interface AssetCoinExchangeRecord {
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Amount that is paid. */
+  /** Amount of the source coin. */
   fromAmount?: DecimalText;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Amount that is received. */
+  /** Amount of the target coin. */
   toAmount?: DecimalText;
-  /** Units received for each unit paid. */
+  /** Exchange rate: units of the target coin for one unit of the source coin. */
   exchangeRate?: DecimalText;
-  /** When the conversion was created, in seconds. */
+  /** When the exchange was created, in seconds. */
   createdTime?: string;
-  /** ID of the conversion. */
+  /** Exchange ID. */
   exchangeTxId: string;
 }
-/** Greeks of one base coin. */
+/** Option greeks of one base coin. */
 export interface AssetCoinGreeksItem {
   /** Base coin of the positions, uppercase. */
   baseCoin: Coin;
@@ -186,24 +179,14 @@ export interface AssetCoinGreeksItem {
   /** Theta of all positions. */
   totalTheta?: DecimalText;
 }
-/** Envelope around the result of `assetCoinGreeks`. */
-export interface AssetCoinGreeksResponse extends Envelope {
-  result: AssetCoinGreeksResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetCoinGreeks`. */
 export interface AssetCoinGreeksResult {
-  /** The records, in the platform's order. */
+  /** Greeks by base coin. */
   list: AssetCoinGreeksItem[];
-}
-/** Envelope around the result of `assetCoinQueryInfo`. */
-export interface AssetCoinQueryInfoResponse extends Envelope {
-  result: AssetCoinQueryInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCoinQueryInfo`. */
 export interface AssetCoinQueryInfoResult {
-  /** The records, in the platform's order. */
+  /** Coins. */
   rows: AssetCoin[];
 }
 /** One coin that can be converted. */
@@ -214,124 +197,119 @@ export interface AssetConvertCoin {
   fullName: string;
   /** URL of the icon. */
   icon: string;
-  /** URL of the icon for dark backgrounds. */
+  /** URL of the icon for dark mode. */
   iconNight: string;
-  /** Decimal places of the coin. */
+  /** Decimal places of an amount of the coin. */
   accuracyLength: number;
-  /** Kind of currency: `fiat` fiat money, `crypto` a coin. */
+  /** Currency type: `fiat` fiat currency, `crypto` cryptocurrency. */
   coinType: CoinKindValue;
-  /** Balance in units of the coin; exact only when `side` 1 and `coin` were asked for. */
+  /** Balance, in units of the coin. The exact balance to convert is returned only with `side` 1 and `coin` in the request. */
   balance: DecimalText;
-  /** Balance in USDT. */
+  /** Value of the balance, in USDT. */
   uBalance: DecimalText;
-  /** Least amount of one conversion, in units of the coin. */
+  /** Minimum amount of one conversion from the coin, in units of the coin. */
   singleFromMinLimit: DecimalText;
-  /** Most of one conversion, in units of the coin. */
+  /** Maximum amount of one conversion from the coin, in units of the coin. */
   singleFromMaxLimit: string;
-  /** Whether the coin cannot be given. */
+  /** Whether the coin is disabled as a source coin. */
   disableFrom: boolean;
-  /** Whether the coin cannot be received. */
+  /** Whether the coin is disabled as a target coin. */
   disableTo: boolean;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   timePeriod: number;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   singleToMinLimit: string;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   singleToMaxLimit: string;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   dailyFromMinLimit: string;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   dailyFromMaxLimit: string;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   dailyToMinLimit: string;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   dailyToMaxLimit: string;
 }
 /** One conversion. */
 export interface AssetConvertRecord {
-  /** Wallet and way of the conversion: `eb_convert_funding` funding wallet over the API, `eb_convert_uta` unified wallet over the API; on the website `funding` coins, `funding_fiat` fiat money, `funding_fbtc_convert` FBTC into BTC, `funding_block_trade` block trades. */
+  /** Wallet type of the conversion. Over the API: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet. On the website or in the app: `funding` cryptocurrency, `funding_fiat` fiat and cryptocurrency, `funding_fbtc_convert` FBTC to BTC, `funding_block_trade` block trade. */
   accountType: ConvertHistoryAccountTypeValue;
-  /** ID of the conversion, the same as that of its quote. */
+  /** Conversion ID, the same as the quote ID. */
   exchangeTxId: string;
   /** UID of the account. */
   userId: Uid;
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
+  /** Type of the source currency: `fiat` fiat currency, `crypto` cryptocurrency. */
   fromCoinType: CoinKindValue;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
+  /** Type of the target currency: `fiat` fiat currency, `crypto` cryptocurrency. */
   toCoinType: CoinKindValue;
-  /** Amount that is paid. */
+  /** Amount of the source coin. */
   fromAmount: DecimalText;
-  /** Amount that is received. */
+  /** Amount of the target coin. */
   toAmount: DecimalText;
-  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
+  /** State of the conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   exchangeStatus: ConvertStatusValue;
-  /** What the quote was asked with beyond the amounts; empty otherwise. */
+  /** Broker parameters of the quote request; empty if there were none. */
   extInfo: AssetConvertRecordExtInfo;
-  /** Units received for each unit paid. */
+  /** Exchange rate: units of the target coin for one unit of the source coin. */
   convertRate: DecimalText;
   /** When the quote was created, in milliseconds. */
   createdAt: TimestampMsString;
 }
-/** What an API broker gave when the quote was asked for; empty for everyone else. */
+/** Broker parameters of the quote request; empty if there were none. */
 export interface AssetConvertRecordExtInfo {
-  /** Kind of parameter given with the quote. */
+  /** `paramType` of the quote request. */
   paramType?: string;
-  /** Value of the parameter given with the quote. */
+  /** `paramValue` of the quote request. */
   paramValue?: string;
 }
 /** Fee of a conversion. */
 export interface AssetCovertFee {
-  /** Coin in which the fee is charged. */
+  /** Coin of the fee, uppercase. */
   feeCoin: Coin;
-  /** Fee in units of its coin. */
+  /** Fee, in units of the fee coin. */
   amount: DecimalText;
-  /** Fee as a fraction of the value, `0.0006` being 0.06 percent. */
+  /** Fee rate as a fraction; `0.0006` is 0.06 percent. */
   feeRate: DecimalText;
 }
 /** Body of `assetCovertGetQuote`. */
 export interface AssetCovertGetQuoteRequest {
-  /** Wallet to convert from; only the unified one. */
+  /** Wallet to convert from: `eb_convert_uta` unified trading wallet, the only one supported. */
   accountType: SmallBalanceAccountType;
   /** Coins to convert, up to 20. */
   fromCoinList: Coin[];
-  /** Coin to receive: `MNT`, `USDT` or `USDC`. */
+  /** Target coin: `MNT`, `USDT` or `USDC`. */
   toCoin: Coin;
-}
-/** Envelope around the result of `assetCovertGetQuote`. */
-export interface AssetCovertGetQuoteResponse extends Envelope {
-  result: AssetCovertGetQuoteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCovertGetQuote`. */
 export interface AssetCovertGetQuoteResult {
-  /** ID of the quote, needed to confirm it and to find it in the history. */
+  /** Quote ID, required to confirm the quote and to find it in the history. */
   quoteId: string;
-  /** The quote itself. */
+  /** Quote details. */
   result: AssetCovertQuoteDetail;
 }
 /** Quote for one coin. */
 export interface AssetCovertQuoteCoin {
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Whether the coin can be converted, 1 yes and 2 no. */
+  /** Whether the coin can be converted: 1 yes, 2 no. */
   supportConvert?: ConvertSupportValue;
-  /** Balance that can be withdrawn, in units of the coin. */
+  /** Withdrawable balance, in units of the source coin. */
   availableBalance?: DecimalText;
-  /** Value of the balance in USDT. */
+  /** Value of the balance, in USDT. */
   baseValue?: DecimalText;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Amount expected, in units of the coin received. */
+  /** Estimated amount to receive, in units of the target coin. */
   toAmount?: DecimalText;
-  /** Units received for each unit paid. */
+  /** Exchange rate: units of the target coin for one unit of the source coin. */
   exchangeRate?: DecimalText;
-  /** Fee of this conversion. */
+  /** Conversion fee. */
   feeInfo?: AssetCovertFee;
-  /** Tax of this conversion. */
+  /** Tax fee. */
   taxFeeInfo?: AssetCovertTaxFee;
 }
 /** A quote for several small balances. */
@@ -340,171 +318,151 @@ export interface AssetCovertQuoteDetail {
   quoteCreateTime?: TimestampMsString;
   /** When the quote expires, in milliseconds; 30 seconds later. */
   quoteExpireTime?: TimestampMsString;
-  /** The quote for each coin. */
+  /** Quote by source coin. */
   exchangeCoins?: AssetCovertQuoteCoin[];
-  /** Fees of all coins together. */
+  /** Total conversion fee. */
   totalFeeInfo?: AssetCovertFee;
-  /** Taxes of all coins together. */
+  /** Total tax fee. */
   totalTaxFeeInfo?: AssetCovertTaxFee;
 }
 /** One small balance. */
 export interface AssetCovertSmallBalanceCoin {
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Whether the coin can be converted, 1 yes and 2 no. */
+  /** Whether the coin can be converted: 1 yes, 2 no. */
   supportConvert?: ConvertSupportValue;
-  /** Balance in units of the coin; it may exceed what can be converted. */
+  /** Available balance, in units of the coin; the amount that can be converted may be lower. */
   availableBalance?: DecimalText;
-  /** Value of the balance in USDT. */
+  /** Value of the balance, in USDT. */
   baseValue?: DecimalText;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   toAmount?: DecimalText;
-  /** Reserved. */
+  /** Reserved; ignore it. */
   exchangeRate?: DecimalText;
-  /** Reserved; `null`. */
+  /** Reserved, `null`; ignore it. */
   feeInfo?: Record<string, never> | string | null;
-  /** Reserved; `null`. */
+  /** Reserved, `null`; ignore it. */
   taxFeeInfo?: Record<string, never> | string | null;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
 }
 /** Body of `assetCovertSmallBalanceExecute`. */
 export interface AssetCovertSmallBalanceExecuteRequest {
-  /** ID of the quote to confirm. */
+  /** Quote ID from `assetCovertGetQuote`. */
   quoteId: string;
-}
-/** Envelope around the result of `assetCovertSmallBalanceExecute`. */
-export interface AssetCovertSmallBalanceExecuteResponse extends Envelope {
-  result: AssetCovertSmallBalanceExecuteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCovertSmallBalanceExecute`. */
 export interface AssetCovertSmallBalanceExecuteResult {
-  /** ID of the confirmed quote. */
+  /** Quote ID. */
   quoteId: string;
-  /** ID of the conversion, the same as `quoteId`. */
+  /** Conversion ID, the same as `quoteId`. */
   exchangeTxId: string;
   /** When the quote was confirmed, in milliseconds. */
   submitTime: TimestampMsString;
-  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
+  /** State of the conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   status: ConvertStatusValue;
-  /** Reason of a failure; empty by default. */
+  /** Reason for a failure; empty by default. */
   msg?: string;
-}
-/** Envelope around the result of `assetCovertSmallBalanceHistory`. */
-export interface AssetCovertSmallBalanceHistoryResponse extends Envelope {
-  result: AssetCovertSmallBalanceHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCovertSmallBalanceHistory`. */
 export interface AssetCovertSmallBalanceHistoryResult {
-  /** Number of this page. */
+  /** Current page number. */
   cursor: string;
-  /** Records in one page. */
+  /** Page size. */
   size: string;
-  /** Number of the last page. */
+  /** Last page number. */
   lastPage: string;
   /** Number of records on all pages. */
   totalCount: string;
-  /** The conversions of this page. */
+  /** Conversions. */
   records: AssetCovertSmallBalanceRecord[];
-}
-/** Envelope around the result of `assetCovertSmallBalanceList`. */
-export interface AssetCovertSmallBalanceListResponse extends Envelope {
-  result: AssetCovertSmallBalanceListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetCovertSmallBalanceList`. */
 export interface AssetCovertSmallBalanceListResult {
-  /** The small balances. */
+  /** Small balances that can be converted. */
   smallAssetCoins: AssetCovertSmallBalanceCoin[];
-  /** Coins that can be received. */
+  /** Supported target coins, such as `MNT`, `USDT` and `USDC`. */
   supportToCoins: Coin[];
 }
 /** One coin of a conversion of small balances. */
 export interface AssetCovertSmallBalancePart {
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Amount that is paid. */
+  /** Amount converted, in units of the source coin. */
   fromAmount?: DecimalText;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Amount that is received. */
+  /** Actual amount received, in units of the target coin. */
   toAmount?: DecimalText;
-  /** Coin in which the fee is charged. */
+  /** Coin of the fee, uppercase. */
   feeCoin?: Coin;
-  /** Fee in units of the fee coin. */
+  /** Conversion fee, in units of the fee coin. */
   feeAmount?: DecimalText;
-  /** State of this part: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
+  /** State of this part: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   status: ConvertStatusValue;
-  /** Tax of this part. */
+  /** Tax fee. */
   taxFeeInfo?: AssetCovertTaxFee;
 }
 /** One conversion of small balances. */
 export interface AssetCovertSmallBalanceRecord {
   /** Wallet the coins came from: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountTypeValue;
-  /** ID of the conversion. */
+  /** Conversion ID. */
   exchangeTxId: string;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Total amount received, in units of the coin received. */
+  /** Total amount received, in units of the target coin. */
   toAmount?: DecimalText;
-  /** The coins that were converted. */
+  /** Conversion by source coin. */
   subRecords?: AssetCovertSmallBalancePart[];
-  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
+  /** State of the conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   status: ConvertStatusValue;
   /** When the quote was created, in milliseconds. */
   createdAt?: TimestampMsString;
   /** Wallet the conversion was made from: `small_asset_uta` unified trading wallet, `small_asset_funding` funding wallet. */
   exchangeSource?: SmallBalanceSourceValue;
-  /** Coin in which the fee is charged. */
+  /** Coin of the fee, uppercase. */
   feeCoin?: Coin;
-  /** Total fees, in units of the fee coin. */
+  /** Total conversion fee, in units of the fee coin. */
   totalFeeAmount?: DecimalText;
-  /** Total taxes. */
+  /** Total tax fee. */
   totalTaxFeeInfo?: AssetCovertTaxFee;
 }
-/** Tax of a conversion. */
+/** Tax fee of a conversion. */
 export interface AssetCovertTaxFee {
-  /** Tax in units of its coin. */
+  /** Tax fee, in units of its coin. */
   totalAmount: DecimalText;
-  /** Coin in which the tax is charged. */
+  /** Coin of the tax fee, uppercase. */
   feeCoin: Coin;
-  /** Parts of the tax; seen empty only. */
+  /** Parts of the tax fee. The platform does not document its fields, and known responses have an empty list. */
   taxFeeItems: unknown[];
 }
 /** One delivery. */
 export interface AssetDeliveryRecordItem {
   /** When the contract was delivered, in milliseconds. */
   deliveryTime?: number;
-  /** Contract, uppercase, such as `BTC-26SEP25-90000-C`. */
+  /** Symbol, uppercase, such as `BTC-26SEP25-90000-C`. */
   symbol: SymbolName;
   /** Side of the position that was delivered. */
   side?: SideValue;
-  /** Size that was delivered. */
+  /** Position size that was delivered. */
   position?: DecimalText;
-  /** Average price at which the position was entered. */
+  /** Average entry price of the position. */
   entryPrice?: DecimalText;
-  /** Price at which the contract is delivered. */
+  /** Delivery price. */
   deliveryPrice?: DecimalText;
-  /** Exercise price of the option; empty for futures. */
+  /** Exercise (strike) price of the option; empty for futures. */
   strike?: string;
-  /** Fee in units of the settlement coin. */
+  /** Delivery fee, in units of the settlement coin. */
   fee?: DecimalText;
-  /** Profit or loss realised by the delivery. */
+  /** Realized P&L of the delivery. */
   deliveryRpl?: DecimalText;
-}
-/** Envelope around the result of `assetDeliveryRecord`. */
-export interface AssetDeliveryRecordResponse extends Envelope {
-  result: AssetDeliveryRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDeliveryRecord`. */
 export interface AssetDeliveryRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** The records, in the platform's order. */
+  /** Delivery records, newest first. */
   list: AssetDeliveryRecordItem[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -513,357 +471,292 @@ export interface AssetDeliveryRecordResult {
 export interface AssetDepositAddress {
   /** Full name of the chain. */
   chainType: string;
-  /** Address to send to. */
+  /** Deposit address. */
   addressDeposit: string;
-  /** Tag or memo to send along; empty when the chain has none. */
+  /** Tag (memo) of the deposit; empty if the chain has none. */
   tagDeposit: string;
-  /** Name of the chain. */
+  /** Chain name, such as `ETH`. */
   chain: string;
-  /** Largest deposit of this coin on this chain; `-1` means no limit. */
+  /** Deposit limit of the coin on this chain, in units of the coin; `-1` means no limit. */
   batchReleaseLimit: string;
-  /** Last 6 characters of the token contract; empty for a native coin. */
+  /** Last 6 characters of the token's contract address; empty if it has none. */
   contractAddress?: string;
 }
 /** Body of `assetDepositDepositToAccount`. */
 export interface AssetDepositDepositToAccountRequest {
-  /** Wallet for deposits: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` earn products, `CONTRACT` derivatives wallet of a classic account. With `EARN` a coin without flexible savings goes to the funding wallet. */
+  /** Wallet that receives deposits: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` Earn products, `CONTRACT` derivatives wallet of a classic account. With `EARN`, a coin that does not support flexible savings goes to the funding wallet. */
   accountType: DepositAccountType;
-}
-/** Envelope around the result of `assetDepositDepositToAccount`. */
-export interface AssetDepositDepositToAccountResponse extends Envelope {
-  result: AssetDepositDepositToAccountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositDepositToAccount`. */
 export interface AssetDepositDepositToAccountResult {
-  /** 1 when the wallet was set, 0 when not. */
+  /** Result of the request: 1 success, 0 failure. */
   status: ResultFlagValue;
-}
-/** Envelope around the result of `assetDepositQueryAddress`. */
-export interface AssetDepositQueryAddressResponse extends Envelope {
-  result: AssetDepositQueryAddressResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQueryAddress`. */
 export interface AssetDepositQueryAddressResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** The address on each chain. */
+  /** Deposit addresses by chain. */
   chains: AssetDepositAddress[];
-}
-/** Envelope around the result of `assetDepositQueryInternalRecord`. */
-export interface AssetDepositQueryInternalRecordResponse extends Envelope {
-  result: AssetDepositQueryInternalRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQueryInternalRecord`. */
 export interface AssetDepositQueryInternalRecordResult {
-  /** The records, in the platform's order. */
+  /** Internal deposits. */
   rows: AssetInternalDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `assetDepositQueryRecord`. */
-export interface AssetDepositQueryRecordResponse extends Envelope {
-  result: AssetDepositQueryRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetDepositQueryRecord`. */
 export interface AssetDepositQueryRecordResult {
-  /** The records, in the platform's order. */
+  /** Deposits. */
   rows: AssetDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `assetDepositQuerySubMemberAddress`. */
-export interface AssetDepositQuerySubMemberAddressResponse extends Envelope {
-  result: AssetDepositQuerySubMemberAddressResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQuerySubMemberAddress`. */
 export interface AssetDepositQuerySubMemberAddressResult {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** The address on the chain. The reference table of the platform calls it a list, responses carry one object. */
+  /** Deposit address on the chain. The platform's table documents a list, but responses have one object. */
   chains: AssetDepositAddress;
-}
-/** Envelope around the result of `assetDepositQuerySubMemberRecord`. */
-export interface AssetDepositQuerySubMemberRecordResponse extends Envelope {
-  result: AssetDepositQuerySubMemberRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetDepositQuerySubMemberRecord`. */
 export interface AssetDepositQuerySubMemberRecordResult {
-  /** The records, in the platform's order. */
+  /** Deposits. */
   rows: AssetDepositRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One deposit from a chain. */
+/** One on-chain deposit. */
 export interface AssetDepositRecord {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Name of the chain. */
+  /** Chain name, such as `ETH`. */
   chain: string;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** ID of the transaction on the chain; an empty string while there is none. */
+  /** Transaction ID on the chain; an empty string while there is none. */
   txID: string;
-  /** State of the deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. */
+  /** State of the deposit: `0` unknown, `1` to be confirmed, `2` processing, `3` success, `4` failed, `7` blockchain rollback after the credit, being processed, `70011` reversed and deducted after a rollback, `70012` still valid after a rollback, `70013` rollback failed and pending manual review, `10011` pending credit to the funding pool, `10012` credited to the funding pool. */
   status: DepositStatusValue;
-  /** Address the amount went to. */
+  /** Deposit address that received the amount. */
   toAddress: string;
-  /** Tag or memo of the address; an empty string when the chain has none. */
+  /** Tag (memo) of the deposit address; empty if the chain has none. */
   tag: string;
-  /** Fee of the deposit in units of the coin; empty when there is none. */
+  /** Deposit fee, in units of the coin; empty if there is none. */
   depositFee: DecimalText;
-  /** When it was completed, in milliseconds. */
+  /** When the deposit was completed, in milliseconds. */
   successAt: TimestampMsString;
-  /** Confirmations on the chain so far. */
+  /** Number of confirmations on the chain. */
   confirmations: string;
-  /** Number of the output in the transaction. */
+  /** Sequence number within the transaction. */
   txIndex: string;
   /** Hash of the block. */
   blockHash: string;
-  /** Largest deposit of this coin on this chain; `-1` means no limit. */
+  /** Deposit limit of the coin on this chain, in units of the coin; `-1` means no limit. */
   batchReleaseLimit?: string;
-  /** Kind of deposit: `0` normal, `10` over the daily limit, `20` held for a money-laundering check until documents are sent on the website, `50` blocked by a restriction, so that the funds must be withdrawn on the website. */
+  /** Deposit type: `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check until the user submits documents on the website, `50` blocked by an account or compliance restriction; withdraw the funds on the website. */
   depositType?: DepositTypeValue;
-  /** Address the amount came from; empty when it is not known for sure. */
+  /** Sender address; empty if there is no unique on-chain sender address. */
   fromAddress?: string;
-  /** Tax ID of users in Austria. */
+  /** Tax ID that a Bybit EU (Austria) user declares. */
   taxDepositRecordsId?: string;
-  /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
+  /** Tax reporting status of Bybit EU (Austria) users: `0` not required, `1` pending, `2` completed. */
   taxStatus?: TaxStatusValue;
-  /** ID of the deposit. */
+  /** Deposit ID. */
   id?: string;
-  /** State of the travel rule review, as a number or as text. */
+  /** State of the Travel Rule review, as a number or as text: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue | string;
 }
 /** Body of `assetExchangeConvertExecute`. */
 export interface AssetExchangeConvertExecuteRequest {
-  /** ID of the quote to confirm. */
+  /** Quote ID from `assetExchangeQuoteApply`. */
   quoteTxId: string;
-}
-/** Envelope around the result of `assetExchangeConvertExecute`. */
-export interface AssetExchangeConvertExecuteResponse extends Envelope {
-  result: AssetExchangeConvertExecuteResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeConvertExecute`. */
 export interface AssetExchangeConvertExecuteResult {
-  /** ID of the quote. */
+  /** Quote ID. */
   quoteTxId: string;
-  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
+  /** State of the conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   exchangeStatus: ConvertStatusValue;
-}
-/** Envelope around the result of `assetExchangeConvertResultQuery`. */
-export interface AssetExchangeConvertResultQueryResponse extends Envelope {
-  result: AssetExchangeConvertResultQueryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeConvertResultQuery`. */
 export interface AssetExchangeConvertResultQueryResult {
   /** The conversion. */
   result: AssetConvertRecord;
 }
-/** Envelope around the result of `assetExchangeOrderRecord`. */
-export interface AssetExchangeOrderRecordResponse extends Envelope {
-  result: AssetExchangeOrderRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetExchangeOrderRecord`. */
 export interface AssetExchangeOrderRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-  /** The conversions of this page. */
+  /** Coin exchanges. */
   orderBody: AssetCoinExchangeRecord[];
-}
-/** Envelope around the result of `assetExchangeQueryCoinList`. */
-export interface AssetExchangeQueryCoinListResponse extends Envelope {
-  result: AssetExchangeQueryCoinListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeQueryCoinList`. */
 export interface AssetExchangeQueryCoinListResult {
-  /** The coins. */
+  /** Coins that can be converted. */
   coins: AssetConvertCoin[];
-}
-/** Envelope around the result of `assetExchangeQueryConvertHistory`. */
-export interface AssetExchangeQueryConvertHistoryResponse extends Envelope {
-  result: AssetExchangeQueryConvertHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeQueryConvertHistory`. */
 export interface AssetExchangeQueryConvertHistoryResult {
-  /** The records, in the platform's order. */
+  /** Conversions. */
   list: AssetConvertRecord[];
 }
 /** Body of `assetExchangeQuoteApply`. */
 export interface AssetExchangeQuoteApplyRequest {
   /** Wallet to convert in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Coin the amount is in; the same as `fromCoin`. */
+  /** Coin of `requestAmount`; must be the same as `fromCoin`. */
   requestCoin: Coin;
-  /** Amount to give, in units of `requestCoin`. */
+  /** Amount to convert, in units of `requestCoin`. */
   requestAmount: DecimalString;
-  /** Kind of currency that is given: `crypto` a coin. */
+  /** Type of the source currency: `crypto` cryptocurrency. */
   fromCoinType?: ConvertCoinType;
-  /** Kind of currency that is received: `crypto` a coin. */
+  /** Type of the target currency: `crypto` cryptocurrency. */
   toCoinType?: ConvertCoinType;
-  /** For API brokers; `opFrom`. */
+  /** Parameter type, for API brokers: `opFrom`, the broker ID. */
   paramType?: ConvertParamType;
-  /** For API brokers; ID of the broker. */
+  /** Broker ID, for API brokers. */
   paramValue?: string;
-  /** Own note on the quote, up to 36 characters; it does not recognise repeated requests. */
+  /** Own ID for tracking the request, up to 36 characters. The platform does not use it to recognize repeated requests. */
   requestId?: string;
-}
-/** Envelope around the result of `assetExchangeQuoteApply`. */
-export interface AssetExchangeQuoteApplyResponse extends Envelope {
-  result: AssetExchangeQuoteApplyResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetExchangeQuoteApply`. */
 export interface AssetExchangeQuoteApplyResult {
-  /** ID of the quote. */
+  /** Quote ID, required to confirm the quote and to read the result. */
   quoteTxId: string;
-  /** Units received for each unit paid. */
+  /** Exchange rate: units of the target coin for one unit of the source coin. */
   exchangeRate: DecimalText;
-  /** Coin that is paid. */
+  /** Source coin, which is converted, uppercase. */
   fromCoin: Coin;
-  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
+  /** Type of the source currency: `fiat` fiat currency, `crypto` cryptocurrency. */
   fromCoinType: CoinKindValue;
-  /** Coin that is received. */
+  /** Target coin, which is received, uppercase. */
   toCoin: Coin;
-  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
+  /** Type of the target currency: `fiat` fiat currency, `crypto` cryptocurrency. */
   toCoinType: CoinKindValue;
-  /** Amount that is paid. */
+  /** Amount of the source coin. */
   fromAmount: DecimalText;
-  /** Amount that is received. */
+  /** Amount of the target coin. */
   toAmount: DecimalText;
-  /** When the quote expires, in milliseconds; 15 seconds after it was made. */
+  /** When the quote expires, in milliseconds: 15 seconds after it was created. */
   expiredTime: TimestampMsString;
-  /** The own note given with the request; empty when there was none. */
+  /** `requestId` of the request; empty if it had none. */
   requestId: string;
   /** Reserved for compliance; empty so far. */
   extTaxAndFee?: unknown[];
 }
-/** One booking of the funding wallet. */
+/** One transaction of the funding account. */
 export interface AssetFundingRecord {
   /** UID of the account. */
   memberId: Uid;
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Whether the amount came in or went out: `I` in, `O` out. */
+  /** Direction of the transaction: `I` in, `O` out. */
   ioDirection?: IoDirectionValue;
-  /** Amount in units of the coin. */
+  /** Transaction amount, in units of the coin. */
   txnAmt?: DecimalText;
-  /** Balance afterwards, in units of the coin. */
+  /** Balance after the transaction, in units of the coin. */
   afterAmt?: DecimalText;
-  /** When it was booked, in seconds. */
+  /** When the transaction was created, in seconds. */
   createTime?: string;
-  /** Kind of booking as a key for translation. */
+  /** Transaction type, as a localization key. */
   showBusiType?: string;
-  /** Kind of booking in English. */
+  /** Transaction type in English. */
   showBusiTypeEn?: string;
-  /** Text of the booking as a key for translation. */
+  /** Description of the transaction, as a localization key. */
   description?: string;
-  /** Text of the booking in English. */
+  /** Description of the transaction in English. */
   descriptionEn?: string;
-  /** Place of the booking in the list, by which a booking that comes twice is recognised. */
+  /** Cursor of this record. It is unique, so a record that appears twice can be recognized by it. */
   currcCursor?: string;
-}
-/** Envelope around the result of `assetFundinghistory`. */
-export interface AssetFundinghistoryResponse extends Envelope {
-  result: AssetFundinghistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetFundinghistory`. */
 export interface AssetFundinghistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-  /** The records, in the platform's order. */
+  /** Transactions. */
   list: AssetFundingRecord[];
 }
-/** One deposit from inside the platform. */
+/** One internal deposit. */
 export interface AssetInternalDepositRecord {
-  /** ID of the deposit. */
+  /** Deposit ID. */
   id: string;
-  /** 1 for an internal deposit. */
+  /** Deposit type: 1 internal deposit. */
   type: number;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** State of the deposit: `1` processing, `2` done, `3` failed. */
+  /** State of the deposit: `1` processing, `2` success, `3` failed. */
   status: InternalDepositStatusValue;
-  /** Mail address or telephone number of the sender. */
+  /** Email address or phone number of the sender. */
   address: string;
   /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** UID of the account the amount leaves. */
+  /** UID of the sender. */
   fromMemberId?: Uid;
-  /** ID of the internal transfer. */
+  /** Internal transfer ID. */
   txID?: string;
-  /** Data collection, for users of the Turkish site: `0` not needed, `1` pending, `2` collected, `3` complete. */
+  /** Compliance data collection for users of Bybit Turkey: `0` not required, `1` pending collection, `2` collected, `3` completed. */
   complianceStatus?: ComplianceStatusValue;
-  /** Tax ID of users in Austria. */
+  /** Tax ID that a Bybit EU (Austria) user declares. */
   taxDepositRecordsId?: string;
-  /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
+  /** Tax reporting status of Bybit EU (Austria) users: `0` not required, `1` pending, `2` completed. */
   taxStatus?: TaxStatusValue;
 }
 /** Assets of one account. */
 export interface AssetMember {
   /** UID of the account. */
   uid: number | bigint;
-  /** Whether this is the master account; left out for a sub-account. */
+  /** Whether this is the master account; absent for a sub-account. */
   isM?: boolean;
-  /** Kind of sub-account; left out for the master account. `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. */
+  /** Sub-account type; left out for the master account. `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. */
   type?: SubAccountTypeValue;
-  /** 0 when all parts could be read; any other value when some are missing. */
+  /** Whether the platform could read all data of the account: 0 yes; any other value means that data is missing. */
   stat?: number;
-  /** Balance in US dollars. */
+  /** Balance in USD. */
   origb?: DecimalText;
-  /** Balance in the coin asked for. */
+  /** Balance in the coin of the request. */
   quoteb?: string;
-  /** The wallets of the account. */
+  /** Balances by wallet. */
   items?: AssetMemberAccount[];
 }
 /** Assets of one wallet. */
 export interface AssetMemberAccount {
-  /** Kind of wallet: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. */
+  /** Wallet type: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. */
   type: MemberAccountTypeValue;
-  /** Balance in US dollars. */
+  /** Balance in USD. */
   origb: DecimalText;
-  /** Balance in the coin asked for. */
+  /** Balance in the coin of the request. */
   quoteb: DecimalText;
-  /** 0 when the wallet could be read; any other value when not. */
+  /** Whether the platform could read all data of the wallet: 0 yes; any other value means that data is missing. */
   stat: number;
 }
-/** Assets in one area. */
+/** Assets of one account type. */
 export interface AssetOverviewAccount {
-  /** Area that holds the assets: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
+  /** Account type: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
   accountType: AssetAccountTypeValue;
-  /** Equity of the area, in the valuation currency. */
+  /** Total equity of the account type, in the valuation currency. */
   totalEquity: DecimalText;
-  /** Currency the equity is expressed in. */
+  /** Currency in which equity is valued. */
   valuationCurrency: string;
-  /** When the numbers were taken, in milliseconds. */
+  /** When the data snapshot was taken, in milliseconds. */
   snapshotTime: TimestampMsString;
-  /** Holdings by coin, for areas without categories. */
+  /** Holdings by coin, for account types without product categories. */
   coinDetail?: AssetOverviewCoin[];
-  /** Holdings by category, for areas that have them. */
+  /** Holdings by product category, for account types that have them. */
   categories?: AssetOverviewCategory[];
 }
-/** Assets in one category of an area. */
+/** Assets of one product category. */
 export interface AssetOverviewCategory {
-  /** Category inside the area: `Easy Earn` savings, `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` those bots, `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` those kinds of copy trading, `trade` on-chain tokens, `farm` on-chain liquidity, `Predication` prediction markets, `crypto` coins, `stocks` stocks. */
+  /** Product category: `Easy Earn` in Earn, `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` in trading bots, `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` in copy trading, `trade` token holdings, `farm` farming positions and `Predication` prediction markets in Alpha, `crypto` coins, `stocks` stocks. */
   category: AssetCategoryValue;
-  /** Equity of the category, in the valuation currency. */
+  /** Total equity of the category, in the valuation currency. */
   equity: DecimalText;
   /** Holdings by coin. */
   coinDetail: AssetOverviewCategoryCoin[];
@@ -872,9 +765,9 @@ export interface AssetOverviewCategory {
 export interface AssetOverviewCategoryCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Equity in units of the coin. */
+  /** Equity of the coin, in units of the coin; for farming positions in `equityUnit`. */
   equity: DecimalText;
-  /** Range of a farming position; only for the category `farm` of `Alpha`. */
+  /** Price range of a farming position; only for category `farm` of account type `Alpha`. */
   extMap?: AssetOverviewFarm;
 }
 /** Holding of one coin. */
@@ -886,36 +779,36 @@ export interface AssetOverviewCoin {
 }
 /** Price range of a farming position. */
 export interface AssetOverviewFarm {
-  /** Upper price of the range. */
+  /** Upper price of the position's range. */
   priceUpper?: DecimalText;
-  /** Lower price of the range. */
+  /** Lower price of the position's range. */
   priceLower?: DecimalText;
-  /** Unit of the equity, such as `USD`. */
+  /** Unit of the equity value, such as `USD`. */
   equityUnit?: string;
 }
-/** What the positions in one base coin would gain or lose. */
+/** Simulated P&L of the positions in one base coin. */
 export interface AssetPortfolioMarginCoin {
   /** Base coin of the positions, uppercase. */
   baseCoin: Coin;
-  /** Sums by kind of contract. */
+  /** P&L ranges by contract type. */
   totalPnlRanges?: AssetPortfolioMarginTotals;
-  /** Gains and losses of each perpetual position. */
+  /** P&L ranges of each perpetual position. */
   perpPositionPnlRanges?: AssetPortfolioMarginPosition[];
-  /** Gains and losses of options by expiry date. */
+  /** P&L ranges of options by expiry date. */
   optionExpiryDatePnlRanges?: AssetPortfolioMarginExpiry[];
-  /** Extra margin for contingencies. */
+  /** Contingency margin. */
   contingency?: AssetPortfolioMarginContingency;
-  /** Margin of this base coin. */
+  /** Margin of the base coin. */
   asset?: AssetPortfolioMarginCoinMargin;
-  /** Move of the price at which the loss is greatest, as a fraction. */
+  /** Price move with the maximum loss, as a fraction. */
   maxLossPriceMove?: DecimalText;
-  /** Move of the implied volatility at which the loss is greatest. */
+  /** IV shock (move of the implied volatility) with the maximum loss. */
   maxLossIvShock?: DecimalText;
-  /** Fee of closing all positions. */
+  /** Total fee to close all positions. */
   totalClosePzFee?: DecimalText;
-  /** Spot balance used as a hedge. */
+  /** Spot balance that is used as a hedge. */
   spotHedgeInfo?: AssetPortfolioMarginSpotHedge;
-  /** Moves of the implied volatility that belong to each move of the price. */
+  /** IV shock that belongs to each price move. */
   maxLossIvShockList?: DecimalText[];
 }
 /** Margin of one base coin. */
@@ -927,213 +820,183 @@ export interface AssetPortfolioMarginCoinMargin {
   /** Maintenance margin. */
   assetMM?: DecimalText;
 }
-/** Extra margin for contingencies. */
+/** Contingency margin. */
 export interface AssetPortfolioMarginContingency {
-  /** For options. */
+  /** Contingency margin for options. */
   optionContingency?: DecimalText;
-  /** For the delta of futures. */
+  /** Contingency margin for the delta of futures. */
   futureDeltaContingency?: DecimalText;
-  /** For the vega of options. */
+  /** Contingency margin for the vega of options. */
   optionVegaContingency?: DecimalText;
-  /** Sum of the parts. */
+  /** Total of the contingency components. */
   contingencyComponents?: string;
-  /** For the spread between USDT and USDC. */
+  /** Contingency margin for the spread between USDT and USDC. */
   usdtUsdcContingency?: DecimalText;
-  /** For futures. */
+  /** Contingency margin for futures. */
   futureContingency?: DecimalText;
 }
-/** Gains and losses of the options of one expiry date. */
+/** P&L ranges of the options with one expiry date. */
 export interface AssetPortfolioMarginExpiry {
-  /** Expiry date such as `25SEP26`. */
+  /** Expiry date, such as `25SEP26`. */
   expiryDateRepresentation?: string;
-  /** Gains and losses at each move of the price, one value for each move of the implied volatility. */
+  /** P&L at each price move, with one value for each IV shock. */
   pnlRanges?: AssetPortfolioMarginPnl[];
-  /** Gains and losses of each option position. */
+  /** P&L ranges of each option position. */
   optionPositionPnlRanges?: AssetPortfolioMarginPosition[];
 }
-/** Gains and losses at one move of the price. */
+/** P&L at one price move. */
 export interface AssetPortfolioMarginPnl {
-  /** Move of the price as a fraction, `-0.1` being 10 percent down. */
+  /** Price move as a fraction; `-0.1` is a fall of 10 percent. */
   priceScale: DecimalText;
-  /** Gain or loss; for options one value for each move of the implied volatility. */
+  /** P&L values at this price move; for options, one value for each IV shock. */
   pnls: DecimalText[];
 }
-/** Gains and losses of one position. */
+/** P&L ranges of one position. */
 export interface AssetPortfolioMarginPosition {
-  /** Name of the contract. */
+  /** Symbol. */
   symbolName?: string;
-  /** Size of the position. */
+  /** Position size. */
   position?: DecimalText;
-  /** Gains and losses at each move of the price. */
+  /** P&L at each price move. */
   pnlRanges?: AssetPortfolioMarginPnl[];
-  /** Average price of the session. */
+  /** Session average price. */
   sessionAvgPrice?: DecimalText;
   /** Mark price. */
   markPrice?: DecimalText;
   /** Size of the open orders. */
   orderSize?: DecimalText;
-  /** Number of the kind of contract. */
+  /** Contract type as a number; the platform does not document its values. */
   contractType?: number;
-  /** Coin in which gains and losses are settled, uppercase. */
+  /** Settlement coin, uppercase. */
   settleCoin?: Coin;
-  /** Other name of the contract; only for perpetual positions. */
+  /** Symbol alias; only for perpetual positions. */
   symbolAlias?: string;
-}
-/** Envelope around the result of `assetPortfolioMargin`. */
-export interface AssetPortfolioMarginResponse extends Envelope {
-  result: AssetPortfolioMarginResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetPortfolioMargin`. */
 export interface AssetPortfolioMarginResult {
-  /** Balances and margins of the account. */
+  /** Balance and margin of the account. */
   wallet: AssetPortfolioMarginWallet;
-  /** Gains and losses for each base coin. */
+  /** P&L ranges by base coin. */
   assetPnlRange: AssetPortfolioMarginCoin[];
-  /** ID of the request, to name when asking for support. */
+  /** Request ID, for support requests. */
   traceId?: string;
 }
 /** Spot balance that hedges positions. */
 export interface AssetPortfolioMarginSpotHedge {
-  /** Spot amount that counts as a hedge, in units of the coin. */
+  /** Spot amount that is used as a hedge, in units of the coin. */
   hedgeSpotSize?: DecimalText;
-  /** Balance of the wallet in units of the coin. */
+  /** Spot wallet balance, in units of the coin. */
   walletBalance?: DecimalText;
-  /** Index price in US dollars; empty when there is none. */
+  /** Index price, in USD; empty if there is none. */
   usdIndexPrice?: DecimalText;
-  /** Gains and losses of the hedge at each move of the price. */
+  /** P&L of the spot hedge at each price move. */
   pnlRanges?: AssetPortfolioMarginPnl[];
 }
-/** Gains and losses of one kind of contract. */
+/** P&L range of one contract type. */
 export interface AssetPortfolioMarginTotal {
-  /** Gains and losses at each move of the price. */
+  /** P&L at each price move. */
   pnlRanges: AssetPortfolioMarginPnl[];
 }
-/** Gains and losses by kind of contract. */
+/** P&L ranges by contract type. */
 export interface AssetPortfolioMarginTotals {
-  /** All contracts together. */
+  /** All contract types together. */
   ALL?: AssetPortfolioMarginTotal;
-  /** Perpetual contracts. */
+  /** Perpetual positions. */
   PERPETUAL?: AssetPortfolioMarginTotal;
-  /** Options. */
+  /** Option positions. */
   OPTION?: AssetPortfolioMarginTotal;
 }
-/** Balances and margins of a portfolio margin account, in US dollars. */
+/** Balance and margin of a portfolio margin account, in USD. */
 export interface AssetPortfolioMarginWallet {
-  /** Equity of the account. */
+  /** Account equity. */
   equity: DecimalText;
-  /** Cash of the account. */
+  /** Cash balance. */
   cashBalance: DecimalText;
-  /** Balance that counts as margin. */
+  /** Margin balance. */
   marginBalance: DecimalText;
-  /** Balance that can be used now. */
+  /** Available balance. */
   availableBalance: DecimalText;
-  /** Initial margin. */
+  /** Initial margin of the account. */
   accountIM: DecimalText;
-  /** Maintenance margin. */
+  /** Maintenance margin of the account. */
   accountMM: DecimalText;
-  /** Maintenance margin of the account as a fraction of its margin balance. */
+  /** Maintenance margin rate of the account, as a fraction. */
   accountMMRate: DecimalText;
-  /** Initial margin of the account as a fraction of its margin balance. */
+  /** Initial margin rate of the account, as a fraction. */
   accountIMRate: DecimalText;
-  /** Cumulative realised profit and loss. */
+  /** Cumulative realized P&L. */
   totalRPL?: DecimalText;
-  /** Gains and losses realised in this session of USDC contracts. */
+  /** Realized P&L of the current session of USDC contracts. */
   totalSessionRPL?: DecimalText;
-  /** Gains and losses of this session of USDC contracts that are not realised. */
+  /** Unrealized P&L of the current session of USDC contracts. */
   totalSessionUPL?: DecimalText;
-  /** Trial funds of the account. */
+  /** Trial funds. */
   experienceBalance?: DecimalText;
-  /** Gain or loss of futures positions that is not realised yet. */
+  /** Unrealized P&L of futures positions. */
   perpUPL?: DecimalText;
 }
-/** One settlement of a session. */
+/** One session settlement. */
 export interface AssetSettlementRecordItem {
-  /** Contract, uppercase, such as `BTCPERP`. */
+  /** Symbol, uppercase, such as `BTCPERP`. */
   symbol: SymbolName;
   /** Side of the position. */
   side?: SideValue;
-  /** Size of the position. */
+  /** Position size. */
   size?: DecimalText;
-  /** Price of the settlement. */
+  /** Settlement price. */
   sessionAvgPrice?: DecimalText;
   /** Mark price. */
   markPrice?: DecimalText;
-  /** Profit or loss realised by the settlement. */
+  /** Realized P&L of the settlement. */
   realisedPnl?: DecimalText;
-  /** When it was settled, in milliseconds. */
+  /** When the session was settled, in milliseconds. */
   createdTime?: TimestampMsString;
-}
-/** Envelope around the result of `assetSettlementRecord`. */
-export interface AssetSettlementRecordResponse extends Envelope {
-  result: AssetSettlementRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetSettlementRecord`. */
 export interface AssetSettlementRecordResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
-  /** The records, in the platform's order. */
+  /** Session settlements. */
   list: AssetSettlementRecordItem[];
   /** Cursor of the next page; an empty string or `null` when this page is the last. */
   nextPageCursor: Cursor | null;
 }
-/** Envelope around the result of `assetTotalMembersAssets`. */
-export interface AssetTotalMembersAssetsResponse extends Envelope {
-  result: AssetTotalMembersAssetsResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTotalMembersAssets`. */
 export interface AssetTotalMembersAssetsResult {
-  /** Value of all assets in US dollars. */
+  /** Total value of all assets, in USD. */
   total: DecimalText;
-  /** Value of all assets in the coin asked for. */
+  /** Total value of all assets, in the coin of the request. */
   quoteTotal: DecimalText;
-  /** 0 when all parts could be read; any other value when some are missing. */
+  /** Whether the platform could read all data: 0 yes; any other value means that data is missing. */
   stat: number;
-  /** The records, in the platform's order. */
+  /** Assets by account. */
   list: AssetMember[];
 }
 /** Body of `assetTransferInterTransfer`. */
 export interface AssetTransferInterTransferRequest {
-  /** ID of the transfer, a UUID created by the client; the client creates one if absent. */
+  /** Transfer ID, a UUID generated by the caller; the client generates one if absent. */
   transferId?: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
-  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
   toAccountType: TransferAccountType;
-}
-/** Envelope around the result of `assetTransferInterTransfer`. */
-export interface AssetTransferInterTransferResponse extends Envelope {
-  result: AssetTransferResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `assetTransferQueryAccountCoinBalance`. */
-export interface AssetTransferQueryAccountCoinBalanceResponse extends Envelope {
-  result: AssetTransferQueryAccountCoinBalanceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQueryAccountCoinBalance`. */
 export interface AssetTransferQueryAccountCoinBalanceResult {
   /** Wallet the balance is in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
-  /** Number of the kind of business. */
+  /** Business type as a number; the platform does not document its values. */
   bizType?: number;
   /** ID of the wallet. */
   accountId?: string;
   /** UID of the account. */
   memberId: Uid;
-  /** The balance. */
+  /** Balance of the coin. */
   balance: AssetAccountCoinBalance;
-}
-/** Envelope around the result of `assetTransferQueryAccountCoinsBalance`. */
-export interface AssetTransferQueryAccountCoinsBalanceResponse extends Envelope {
-  result: AssetTransferQueryAccountCoinsBalanceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQueryAccountCoinsBalance`. */
 export interface AssetTransferQueryAccountCoinsBalanceResult {
@@ -1141,424 +1004,364 @@ export interface AssetTransferQueryAccountCoinsBalanceResult {
   accountType: AccountTypeValue;
   /** UID of the account. */
   memberId: Uid;
-  /** The balance of each coin. */
+  /** Balances by coin. */
   balance: AssetAccountCoinsBalance[];
-}
-/** Envelope around the result of `assetTransferQueryInterTransferList`. */
-export interface AssetTransferQueryInterTransferListResponse extends Envelope {
-  result: AssetTransferQueryInterTransferListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQueryInterTransferList`. */
 export interface AssetTransferQueryInterTransferListResult {
-  /** The records, in the platform's order. */
+  /** Transfers. */
   list: AssetTransferRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `assetTransferQuerySubMemberList`. */
-export interface AssetTransferQuerySubMemberListResponse extends Envelope {
-  result: AssetTransferQuerySubMemberListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQuerySubMemberList`. */
 export interface AssetTransferQuerySubMemberListResult {
   /** UIDs of all sub-accounts. */
   subMemberIds: Uid[];
-  /** UIDs of the sub-accounts that may make universal transfers. */
+  /** UIDs of the sub-accounts that can make universal transfers. */
   transferableSubMemberIds: Uid[];
-}
-/** Envelope around the result of `assetTransferQueryTransferCoinList`. */
-export interface AssetTransferQueryTransferCoinListResponse extends Envelope {
-  result: AssetTransferQueryTransferCoinListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQueryTransferCoinList`. */
 export interface AssetTransferQueryTransferCoinListResult {
-  /** Coins that can be moved, uppercase. */
+  /** Transferable coins, uppercase. */
   list: Coin[];
-}
-/** Envelope around the result of `assetTransferQueryUniversalTransferList`. */
-export interface AssetTransferQueryUniversalTransferListResponse extends Envelope {
-  result: AssetTransferQueryUniversalTransferListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetTransferQueryUniversalTransferList`. */
 export interface AssetTransferQueryUniversalTransferListResult {
-  /** The records, in the platform's order. */
+  /** Transfers. */
   list: AssetUniversalTransferRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One transfer between wallets. */
 export interface AssetTransferRecord {
-  /** ID of the transfer, a UUID made by the client. */
+  /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
-  /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
+  /** State of the transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure, `STATUS_UNKNOWN` not known yet. */
   status: TransferStatusValue;
 }
 /** Result of a transfer. */
 export interface AssetTransferResult {
-  /** ID of the transfer, a UUID made by the client. */
+  /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
-  /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
+  /** State of the transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure, `STATUS_UNKNOWN` not known yet. */
   status?: TransferStatusValue;
 }
 /** Body of `assetTransferUniversalTransfer`. */
 export interface AssetTransferUniversalTransferRequest {
-  /** ID of the transfer, a UUID created by the client; the client creates one if absent. */
+  /** Transfer ID, a UUID generated by the caller; the client generates one if absent. */
   transferId?: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalString;
-  /** UID of the account the amount leaves. */
+  /** UID to transfer from. */
   fromMemberId: number;
-  /** UID of the account the amount arrives in. */
+  /** UID to transfer to. */
   toMemberId: number;
-  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+  /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
   fromAccountType: TransferAccountType;
-  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType: AccountType;
 }
-/** Envelope around the result of `assetTransferUniversalTransfer`. */
-export interface AssetTransferUniversalTransferResponse extends Envelope {
-  result: AssetTransferResult;
-  retExtInfo: ExtInfo;
-}
-/** Answers for a deposit, with the names of the field table. */
+/** Travel Rule questionnaire of a deposit, with the field names of the platform's table. */
 export interface AssetTravelRuleAnswers {
-  /** ID of the deposit, as the deposit records give it. */
+  /** Deposit ID, from the deposit records. */
   depositId: number;
-  /** UID of the sub-account, for brokers; 0 or absent for the own account. */
+  /** UID of the target sub-account, for brokers; 0 or absent for the own account. */
   subAccountId?: number;
-  /** The answers as JSON text, up to 16384 bytes; its fields depend on the region. */
+  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. Its fields depend on the compliance zone. */
   questionnaire: string;
 }
-/** Answers for a deposit, with the names of the sample. */
+/** Travel Rule questionnaire of a deposit, with the field names of the platform's request example. */
 export interface AssetTravelRuleAnswersSnakeCase {
-  /** ID of the deposit, as the deposit records give it. */
+  /** Deposit ID, from the deposit records. */
   deposit_id: number;
-  /** UID of the sub-account, for brokers; 0 or absent for the own account. */
+  /** UID of the target sub-account, for brokers; 0 or absent for the own account. */
   sub_account_id?: number;
-  /** The answers as JSON text, up to 16384 bytes; its fields depend on the region. */
+  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. Its fields depend on the compliance zone. */
   questionnaire: string;
 }
-/** Body of `assetTravelRuleDepositSubmit`. Public documents show its names in two spellings; both are accepted. */
+/** Body of `assetTravelRuleDepositSubmit`. The platform documents its field names in two spellings; use either. */
 export type AssetTravelRuleDepositSubmitRequest = AssetTravelRuleAnswers | AssetTravelRuleAnswersSnakeCase;
-/** Envelope around the result of `assetTravelRuleDepositSubmit`. */
-export interface AssetTravelRuleDepositSubmitResponse extends Envelope {
-  result: AssetTravelRuleDepositSubmitResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetTravelRuleDepositSubmit`. */
 export interface AssetTravelRuleDepositSubmitResult {
-  /** State of the review: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
+  /** State of the Travel Rule review: `0` approved, `1` counterparty information required (submit again), `2` under review (read the deposit records for the outcome), `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue;
-  /** State of the review, in the spelling of the responses: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
+  /** The same state in another spelling, which some responses have: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
 /** One transfer between accounts. */
 export interface AssetUniversalTransferRecord {
-  /** ID of the transfer, a UUID made by the client. */
+  /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** UID of the account the amount leaves. */
+  /** UID to transfer from. */
   fromMemberId?: Uid;
-  /** UID of the account the amount arrives in. */
+  /** UID to transfer to. */
   toMemberId?: Uid;
-  /** Wallet the amount left: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that was transferred from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet the amount arrived in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that was transferred to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
-  /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
+  /** State of the transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure, `STATUS_UNKNOWN` not known yet. */
   status: TransferStatusValue;
-  /** ID of the outgoing half inside the platform. */
+  /** Internal ID of the outgoing part of the transfer. */
   withdrawReqId?: string;
-  /** ID of the incoming half inside the platform. */
+  /** Internal ID of the incoming part of the transfer. */
   depositReqId?: string;
 }
-/** One exchange that can receive withdrawals. */
+/** One exchange (VASP) that can receive withdrawals. */
 export interface AssetVasp {
-  /** ID to give as `vaspEntityId`; `others` stands for all that are not listed. */
+  /** ID of the exchange, to send with a withdrawal; `others` is any exchange that is not listed. */
   vaspEntityId: string;
-  /** Exchange by its usual name. */
+  /** Name of the exchange. */
   vaspName: string;
 }
 /** One address of the address book. */
 export interface AssetWithdrawAddress {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Name of the chain. */
+  /** Chain name, such as `ETH`. */
   chain: string;
   /** Address on the chain. */
   address?: string;
-  /** Tag or memo of the address; an empty string when the chain has none. */
+  /** Tag (memo) of the address; empty if the chain has none. */
   tag?: string;
   /** Remark on the address; empty when there is none. */
   remark?: string;
-  /** 0 for an address that can be used, 1 for a new one that waits 24 hours. */
+  /** Address state: 0 normal, 1 new, so that withdrawals to it are blocked for 24 hours. */
   status: number;
-  /** Kind of address: `0` on a chain, `1` inside the platform, `2` both. */
+  /** Address type: `0` on-chain, `1` internal transfer, `2` both. */
   addressType?: WithdrawAddressTypeValue;
-  /** 1 for a verified address, 0 for another. */
+  /** Whether the address is verified: 1 yes, 0 no. */
   verified?: number;
-  /** When the address was added; the field table's spelling. */
+  /** When the address was added; the platform's table has this spelling. */
   createAt?: string;
-  /** When the address was added, in seconds; the spelling of the responses. */
+  /** When the address was added, in seconds; responses have this spelling. */
   createdAt?: string;
 }
-/** Recipient of a withdrawal. Which fields are needed depends on where the sender is registered. */
+/** Travel Rule information about the beneficiary of a withdrawal. The required fields depend on where the sender is registered. */
 export interface AssetWithdrawBeneficiary {
-  /** Purpose; needed in Korea for a company reached over the CODE channel. */
+  /** Purpose of the transaction; required for Korean users who withdraw to a company through the CODE channel. */
   beneficiaryTransactionPurpose?: string;
-  /** First name of the company's representative; needed in Korea for a company reached over the CODE channel. */
+  /** First name of the company's representative; required for Korean users who withdraw to a company through the CODE channel. */
   beneficiaryRepresentativeFirstName?: string;
-  /** Last name of the company's representative; needed in Korea for a company reached over the CODE channel. */
+  /** Last name of the company's representative; required for Korean users who withdraw to a company through the CODE channel. */
   beneficiaryRepresentativeLastName?: string;
-  /** ID of the receiving exchange from the list of exchanges; needed in Korea, `others` for one that is not listed. */
+  /** ID of the receiving exchange, from `assetWithdrawVaspList`, or `others`; required for Korean users. */
   vaspEntityId?: string;
-  /** Name of the person or company; in Korea as the receiving exchange has verified it. Needed in Turkey, Kazakhstan and India. */
+  /** Name of the person or company. For Korean users, it must be the KYC name at the receiving exchange, and may be empty with `vaspEntityId` `others`. Required for users of Turkey, Kazakhstan and India. */
   beneficiaryName?: string;
-  /** Person or company; `individual` if absent. Needed in Turkey, Kazakhstan and India. */
+  /** Legal type: `individual` person, `company` company; `individual` if absent. Required for users of Turkey, Kazakhstan and India. */
   beneficiaryLegalType?: BeneficiaryLegalType;
-  /** `0` for the wallet of an exchange, `1` for an own wallet; `0` if absent. Needed in Turkey, Kazakhstan and India. */
+  /** Wallet type: `0` custodial wallet (exchange), `1` non-custodial wallet; `0` if absent. Required for users of Turkey, Kazakhstan and India. */
   beneficiaryWalletType?: BeneficiaryWalletType;
-  /** Whose own wallet it is, `0` the sender's and `1` another's; needed with wallet type `1`. */
+  /** Owner of a non-custodial wallet: `0` the sender, `1` another person; required with wallet type `1` for users of Turkey, Kazakhstan and India. */
   beneficiaryUnhostedWalletType?: BeneficiaryUnhostedWalletType;
-  /** Number of the identity document; needed in Turkey and Kazakhstan. */
+  /** Number of the identity document; required for users of Turkey and Kazakhstan. */
   beneficiaryPoiNumber?: string;
-  /** Kind of identity document, such as a passport; needed in Turkey and Kazakhstan. */
+  /** Type of the identity document, such as ID card, passport or driver license; required for users of Turkey and Kazakhstan. */
   beneficiaryPoiType?: string;
-  /** Country that issued the document, in three letters; needed in Turkey and Kazakhstan. */
+  /** Country that issued the document, as a three-letter code; required for users of Turkey and Kazakhstan. */
   beneficiaryPoiIssuingCountry?: string;
-  /** Last day of the document as year-month-day; needed in Turkey and Kazakhstan. */
+  /** Expiry date of the document, such as `1990-02-15`; required for users of Turkey and Kazakhstan. */
   beneficiaryPoiExpiredDate?: string;
-  /** Country of residence in three letters; needed in the Emirates. */
+  /** Country of residence as a three-letter code; required for users of the UAE. */
   beneficiaryAddressCountry?: string;
-  /** State of residence; needed in the Emirates. */
+  /** State of residence; required for users of the UAE. */
   beneficiaryAddressState?: string;
-  /** City of residence; needed in the Emirates. */
+  /** City of residence; required for users of the UAE. */
   beneficiaryAddressCity?: string;
-  /** Building of residence; needed in the Emirates. */
+  /** Building of residence; required for users of the UAE. */
   beneficiaryAddressBuilding?: string;
-  /** Street of residence; needed in the Emirates. */
+  /** Street of residence; required for users of the UAE. */
   beneficiaryAddressStreet?: string;
-  /** Postal code of residence; needed in the Emirates. */
+  /** Postal code of residence; required for users of the UAE. */
   beneficiaryAddressPostalCode?: string;
-  /** Day of birth; needed in the Emirates. */
+  /** Date of birth; required for users of the UAE. */
   beneficiaryDateOfBirth?: string;
-  /** Place of birth; needed in the Emirates. */
+  /** Place of birth; required for users of the UAE. */
   beneficiaryPlaceOfBirth?: string;
 }
 /** Body of `assetWithdrawCancel`. */
 export interface AssetWithdrawCancelRequest {
-  /** ID of the withdrawal. */
+  /** Withdrawal ID. */
   id: string;
-}
-/** Envelope around the result of `assetWithdrawCancel`. */
-export interface AssetWithdrawCancelResponse extends Envelope {
-  result: AssetWithdrawCancelResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawCancel`. */
 export interface AssetWithdrawCancelResult {
-  /** 1 when the withdrawal was cancelled, 0 when not. */
+  /** Result of the request: 1 success, 0 failure. */
   status: ResultFlagValue;
 }
-/** Body of `assetWithdrawCreate`; goes to an address on a chain or to a UID. */
+/** Body of `assetWithdrawCreate`: a withdrawal to an address or to a UID. */
 export type AssetWithdrawCreateRequest = AssetWithdrawToAddress | AssetWithdrawToUid;
-/** Envelope around the result of `assetWithdrawCreate`. */
-export interface AssetWithdrawCreateResponse extends Envelope {
-  result: AssetWithdrawCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetWithdrawCreate`. */
 export interface AssetWithdrawCreateResult {
-  /** ID of the withdrawal. */
+  /** Withdrawal ID. */
   id: string;
-}
-/** Envelope around the result of `assetWithdrawQueryAddress`. */
-export interface AssetWithdrawQueryAddressResponse extends Envelope {
-  result: AssetWithdrawQueryAddressResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawQueryAddress`. */
 export interface AssetWithdrawQueryAddressResult {
-  /** The records, in the platform's order. */
+  /** Withdrawal addresses. */
   rows: AssetWithdrawAddress[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `assetWithdrawQueryRecord`. */
-export interface AssetWithdrawQueryRecordResponse extends Envelope {
-  result: AssetWithdrawQueryRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `assetWithdrawQueryRecord`. */
 export interface AssetWithdrawQueryRecordResult {
-  /** The records, in the platform's order. */
+  /** Withdrawals. */
   rows: AssetWithdrawRecord[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** One withdrawal. */
 export interface AssetWithdrawRecord {
-  /** ID of the transaction on the chain; empty when the withdrawal failed, was cancelled or has not left yet. */
+  /** Transaction ID on the chain; empty if the withdrawal failed, was cancelled or is not sent yet. */
   txID: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Name of the chain. */
+  /** Chain name, such as `ETH`. */
   chain: string;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Fee of the withdrawal, in units of the coin. */
+  /** Withdrawal fee, in units of the coin. */
   withdrawFee: DecimalText;
-  /** State of the withdrawal: `SecurityCheck` being checked, `Pending` under way, `success` done, `CancelByUser` cancelled by the user, `Reject` refused, `Fail` failed, `BlockchainConfirmed` confirmed by the chain, `MoreInformationRequired` waiting for data, `Unknown` unknown, which is rare. */
+  /** State of the withdrawal: `SecurityCheck` security check, `Pending` pending, `success` success, `CancelByUser` cancelled by the user, `Reject` rejected, `Fail` failed, `BlockchainConfirmed` confirmed on the chain, `MoreInformationRequired` more information required from the user, `Unknown` unknown (rare). */
   status: WithdrawStatusValue;
-  /** Address the amount went to; the UID for one inside the platform. */
+  /** Destination address; the UID for an internal transfer. */
   toAddress: string;
-  /** Tag or memo of the address; an empty string when the chain has none. */
+  /** Tag (memo) of the address; empty if the chain has none. */
   tag: string;
-  /** When the withdrawal was requested, in milliseconds. */
+  /** When the withdrawal was created, in milliseconds. */
   createTime: TimestampMsString;
   /** When the withdrawal last changed, in milliseconds. */
   updateTime: TimestampMsString;
-  /** ID of the withdrawal. */
+  /** Withdrawal ID. */
   withdrawId: string;
-  /** Kind of withdrawal: `0` on a chain, `1` inside the platform. */
+  /** Withdrawal type: `0` on-chain, `1` off-chain (internal transfer). */
   withdrawType: WithdrawTypeValue;
-  /** Tax in units of the coin; `0` by default. */
+  /** Tax amount, in units of the coin, for users to whom it applies; `0` by default. */
   tax?: string;
-  /** Tax as a fraction; `0` by default. */
+  /** Tax rate as a fraction, for users to whom it applies; `0` by default. */
   taxRate?: DecimalText;
-  /** Kind of tax; empty by default. */
+  /** Tax type, for users to whom it applies; empty by default. */
   taxType?: string;
-  /** Fee in units of the coin; empty when it is in `withdrawFee`. */
+  /** Fee, in units of the coin; empty if `withdrawFee` has it. */
   fee?: DecimalText;
 }
-/** Withdrawal to an address on a chain. */
+/** Withdrawal to an address. */
 export interface AssetWithdrawToAddress {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Name of the chain. */
+  /** Chain name, from `chain` of `assetCoinQueryInfo`. */
   chain: string;
-  /** Address exactly as in the address book; letter case matters. */
+  /** Address from the address book, in exactly the same letter case. */
   address: string;
-  /** Tag or memo; needed when the address book has one for the address. */
+  /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
-  /** Amount in units of the coin; `feeType` says whether the fee is inside it. */
+  /** Amount to withdraw, in units of the coin; see `feeType`. */
   amount: DecimalString;
-  /** Now, in milliseconds; guards against replay. */
+  /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
-  /** 0 transfers internally when the address belongs to the platform, 1 always uses the chain; 0 if absent. */
+  /** Whether to force an on-chain withdrawal: 0 no, so that an address of another main account on the platform is paid by internal transfer; 1 yes; 0 if absent. */
   forceChain?: WithdrawForceChain;
-  /** Wallet to take the amount from: `FUND` funding wallet, `UTA` unified trading wallet, from which the amount passes through the funding wallet, `EARN` earn products, which do not serve every coin, `FUND,UTA,EARN` all three in this order. */
+  /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent. */
+  /** How the fee is charged: 0 on top of `amount`, which is what arrives; 1 out of `amount`, so that less arrives; 0 if absent. */
   feeType?: WithdrawFeeType;
-  /** ID created by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
+  /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string;
-  /** Purpose in at least 20 characters; needed on the Turkish site. */
+  /** Purpose of the withdrawal, at least 20 characters; required for users of Bybit Turkey. */
   transactionPurpose?: string;
-  /** Travel rule answers as JSON text, up to 16384 bytes; takes precedence over `beneficiary` and `transactionPurpose`. */
+  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. It takes precedence over `beneficiary` and `transactionPurpose`; prefer it in new code. */
   questionnaire?: string;
-  /** Recipient of the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
+  /** Travel Rule information about the beneficiary; required for users of Korea, India, Turkey, Kazakhstan, Indonesia and the UAE. */
   beneficiary?: AssetWithdrawBeneficiary;
 }
-/** Withdrawal to another main account of the platform. */
+/** Withdrawal to the UID of another main account on the platform. */
 export interface AssetWithdrawToUid {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Name of the chain; has no effect here. */
+  /** Chain name; has no effect here. */
   chain?: string;
-  /** UID of another main account, as in the address book. */
+  /** UID of another main account, from the address book. */
   address: string;
-  /** Tag or memo; needed when the address book has one for the address. */
+  /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
-  /** Amount in units of the coin; `feeType` says whether the fee is inside it. */
+  /** Amount to withdraw, in units of the coin; see `feeType`. */
   amount: DecimalString;
-  /** Now, in milliseconds; guards against replay. */
+  /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
-  /** 2 sends to a UID. */
+  /** 2 withdraws to a UID. */
   forceChain: 2;
-  /** Wallet to take the amount from: `FUND` funding wallet, `UTA` unified trading wallet, from which the amount passes through the funding wallet, `EARN` earn products, which do not serve every coin, `FUND,UTA,EARN` all three in this order. */
+  /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent. */
+  /** How the fee is charged: 0 on top of `amount`, which is what arrives; 1 out of `amount`, so that less arrives; 0 if absent. */
   feeType?: WithdrawFeeType;
-  /** ID created by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
+  /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string;
-  /** Purpose in at least 20 characters; needed on the Turkish site. */
+  /** Purpose of the withdrawal, at least 20 characters; required for users of Bybit Turkey. */
   transactionPurpose?: string;
-  /** Travel rule answers as JSON text, up to 16384 bytes; takes precedence over `beneficiary` and `transactionPurpose`. */
+  /** Travel Rule questionnaire as JSON text, up to 16384 bytes. It takes precedence over `beneficiary` and `transactionPurpose`; prefer it in new code. */
   questionnaire?: string;
-  /** Recipient of the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
+  /** Travel Rule information about the beneficiary; required for users of Korea, India, Turkey, Kazakhstan, Indonesia and the UAE. */
   beneficiary?: AssetWithdrawBeneficiary;
-}
-/** Envelope around the result of `assetWithdrawVaspList`. */
-export interface AssetWithdrawVaspListResponse extends Envelope {
-  result: AssetWithdrawVaspListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawVaspList`. */
 export interface AssetWithdrawVaspListResult {
-  /** The exchanges. */
+  /** Exchanges (VASPs). */
   vasp: AssetVasp[];
-}
-/** Envelope around the result of `assetWithdrawWithdrawableAmount`. */
-export interface AssetWithdrawWithdrawableAmountResponse extends Envelope {
-  result: AssetWithdrawWithdrawableAmountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `assetWithdrawWithdrawableAmount`. */
 export interface AssetWithdrawWithdrawableAmountResult {
-  /** Amount held back, in US dollars. */
+  /** Amount frozen because of risk, in USD. */
   limitAmountUsd: DecimalText;
-  /** What each wallet lets go. */
+  /** Withdrawable amount by wallet. */
   withdrawableAmount: AssetWithdrawableWallets;
 }
-/** What one wallet lets go. */
+/** Withdrawable amount of one wallet. */
 export interface AssetWithdrawableWallet {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount that can be withdrawn, in units of the coin. */
   withdrawableAmount: DecimalText;
-  /** Balance that can be used now. */
+  /** Available balance, in units of the coin. */
   availableBalance: DecimalText;
 }
-/** What each wallet lets go. */
+/** Withdrawable amount by wallet. */
 export interface AssetWithdrawableWallets {
-  /** Spot wallet; left out once it is removed. */
+  /** Spot wallet; absent if it has been removed. */
   SPOT?: AssetWithdrawableWallet;
   /** Funding wallet. */
   FUND: AssetWithdrawableWallet;
-  /** Unified wallet. */
+  /** Unified trading wallet. */
   UTA?: AssetWithdrawableWallet;
-  /** Earn wallet; left out when the coin cannot be withdrawn from it. */
+  /** Earn account; absent if the coin cannot be withdrawn from it. */
   EARN?: AssetWithdrawableWallet;
 }
 /** Whether the beneficiary is a person or a company: `individual` a person, `company` a company. */
 export type BeneficiaryLegalType = "individual" | "company";
-/** Owner of an own wallet, `0` the sender and `1` somebody else. */
+/** Owner of a non-custodial wallet: `0` the sender, `1` another person. */
 export type BeneficiaryUnhostedWalletType = "0" | "1";
-/** Kind of the receiving wallet, `0` at an exchange and `1` an own one. */
+/** Type of the receiving wallet: `0` custodial wallet (exchange), `1` non-custodial wallet. */
 export type BeneficiaryWalletType = "0" | "1";
-/** Data collection for users of the Turkish site: `0` not needed, `1` pending, `2` collected, `3` complete. Other values may appear. */
+/** Compliance data collection for users of Bybit Turkey: `0` not required, `1` pending collection, `2` collected, `3` completed. Other values may appear. */
 export type ComplianceStatusValue = (0 | 1 | 2 | 3) | number;
 /** Wallet of a conversion: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
 export type ConvertAccountType = "eb_convert_uta" | "eb_convert_funding";
@@ -1571,9 +1374,9 @@ export type ConvertCoinListAccountType =
   | "eb_convert_spot"
   | "eb_convert_contract"
   | "eb_convert_inverse";
-/** Kind of currency of a conversion: `crypto` a coin. */
+/** Currency type of a conversion: `crypto` cryptocurrency. */
 export type ConvertCoinType = "crypto";
-/** Wallet and way of a conversion: `eb_convert_funding` funding wallet over the API, `eb_convert_uta` unified wallet over the API; on the website `funding` coins, `funding_fiat` fiat money, `funding_fbtc_convert` FBTC into BTC, `funding_block_trade` block trades. Other values may appear. */
+/** Wallet type of a conversion. Over the API: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet. On the website or in the app: `funding` cryptocurrency, `funding_fiat` fiat and cryptocurrency, `funding_fbtc_convert` FBTC to BTC, `funding_block_trade` block trade. Other values may appear. */
 export type ConvertHistoryAccountTypeValue =
   | "eb_convert_funding"
   | "eb_convert_uta"
@@ -1582,9 +1385,9 @@ export type ConvertHistoryAccountTypeValue =
   | "funding_fbtc_convert"
   | "funding_block_trade"
   | (string & {});
-/** Kind of the extra parameter of a conversion: `opFrom` the ID of the broker. */
+/** Parameter type of a conversion quote, for API brokers: `opFrom`, the broker ID. */
 export type ConvertParamType = "opFrom";
-/** State of a conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. Other values may appear. */
+/** State of a conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). Other values may appear. */
 export type ConvertStatusValue =
   | "init"
   | "processing"
@@ -1592,48 +1395,48 @@ export type ConvertStatusValue =
   | "failure"
   | "partial_fulfillment"
   | (string & {});
-/** Whether a coin can be converted, 1 yes and 2 no. Other values may appear. */
+/** Whether a coin can be converted: 1 yes, 2 no. Other values may appear. */
 export type ConvertSupportValue = (1 | 2) | number;
-/** Wallet that deposits can go to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` earn products, `CONTRACT` derivatives wallet of a classic account. */
+/** Wallet that deposits can go to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` Earn products, `CONTRACT` derivatives wallet of a classic account. */
 export type DepositAccountType = "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
-/** State of an internal deposit: `1` processing, `2` done, `3` failed. Other values may appear. */
+/** State of an internal deposit: `1` processing, `2` success, `3` failed. Other values may appear. */
 export type InternalDepositStatusValue = (1 | 2 | 3) | number;
-/** Direction of a booking, `I` in and `O` out. Other values may appear. */
+/** Direction of a funding account transaction: `I` in, `O` out. Other values may appear. */
 export type IoDirectionValue = "I" | "O" | (string & {});
 /** Wallet inside an account: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. Other values may appear. */
 export type MemberAccountTypeValue = "ACCOUNT_TYPE_FUND" | "ACCOUNT_TYPE_UNIFIED" | (string & {});
-/** Outcome, 1 for done and 0 for failed. Other values may appear. */
+/** Result of a request: 1 success, 0 failure. Other values may appear. */
 export type ResultFlagValue = (0 | 1) | number;
 /** Wallet for converting small balances: `eb_convert_uta` unified trading wallet. */
 export type SmallBalanceAccountType = "eb_convert_uta";
-/** Where a conversion of small balances took its coins: `small_asset_uta` unified trading wallet, `small_asset_funding` funding wallet. Other values may appear. */
+/** Wallet that a conversion of small balances was made from: `small_asset_uta` unified trading wallet, `small_asset_funding` funding wallet. Other values may appear. */
 export type SmallBalanceSourceValue = "small_asset_uta" | "small_asset_funding" | (string & {});
-/** Kind of sub-account: `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. Other values may appear. */
+/** Sub-account type: `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. Other values may appear. */
 export type SubAccountTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | number;
-/** Wallet of a transfer: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+/** Wallet of a transfer: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
 export type TransferAccountType = "UNIFIED" | "FUND" | "CONTRACT";
-/** State of a transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+/** State of a transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure. */
 export type TransferStatus = "SUCCESS" | "PENDING" | "FAILED";
-/** State of a transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. Other values may appear. */
+/** State of a transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure, `STATUS_UNKNOWN` not known yet. Other values may appear. */
 export type TransferStatusValue =
   | "SUCCESS"
   | "PENDING"
   | "FAILED"
   | "STATUS_UNKNOWN"
   | (string & {});
-/** State of the travel rule review: `0` approved, `1` more data needed, `2` under review, `3` rejected. Other values may appear. */
+/** State of the Travel Rule review: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. Other values may appear. */
 export type TravelRuleStatusValue = (0 | 1 | 2 | 3) | number;
-/** Wallet to withdraw from: `FUND` funding wallet, `UTA` unified trading wallet, `EARN` earn products, `FUND,UTA,EARN` all three in this order. */
+/** Wallet to withdraw from: `FUND` funding wallet, `UTA` unified trading wallet, `EARN` Earn products, `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
 export type WithdrawAccountType = "FUND" | "UTA" | "EARN" | "FUND,UTA,EARN";
-/** Kind of address: `0` on a chain, `1` inside the platform, `2` both. */
+/** Address type: `0` on-chain, `1` internal transfer, `2` both. */
 export type WithdrawAddressType = 0 | 1 | 2;
-/** Kind of address: `0` on a chain, `1` inside the platform, `2` both. Other values may appear. */
+/** Address type: `0` on-chain, `1` internal transfer, `2` both. Other values may appear. */
 export type WithdrawAddressTypeValue = (0 | 1 | 2) | number;
-/** Whether the fee comes on top of the amount, 0, or out of it, 1. */
+/** How a withdrawal fee is charged: 0 on top of the amount, 1 out of the amount. */
 export type WithdrawFeeType = 0 | 1;
-/** Whether a withdrawal to an address must take the chain, 0 for no and 1 for yes. */
+/** Whether to force an on-chain withdrawal to an address: 0 no, 1 yes. */
 export type WithdrawForceChain = 0 | 1;
-/** State of a withdrawal: `SecurityCheck` being checked, `Pending` under way, `success` done, `CancelByUser` cancelled by the user, `Reject` refused, `Fail` failed, `BlockchainConfirmed` confirmed by the chain, `MoreInformationRequired` waiting for data, `Unknown` unknown, which is rare. Other values may appear. */
+/** State of a withdrawal: `SecurityCheck` security check, `Pending` pending, `success` success, `CancelByUser` cancelled by the user, `Reject` rejected, `Fail` failed, `BlockchainConfirmed` confirmed on the chain, `MoreInformationRequired` more information required from the user, `Unknown` unknown (rare). Other values may appear. */
 export type WithdrawStatusValue =
   | "SecurityCheck"
   | "Pending"
@@ -1645,17 +1448,17 @@ export type WithdrawStatusValue =
   | "MoreInformationRequired"
   | "Unknown"
   | (string & {});
-/** Kind of withdrawal: `0` on a chain, `1` inside the platform, `2` both. */
+/** Withdrawal type: `0` on-chain, `1` internal transfer, `2` both. */
 export type WithdrawType = 0 | 1 | 2;
-/** Kind of withdrawal: `0` on a chain, `1` inside the platform. Other values may appear. */
+/** Withdrawal type: `0` on-chain, `1` off-chain (internal transfer). Other values may appear. */
 export type WithdrawTypeValue = (0 | 1) | number;
 /** Input of `trading.asset.assetOverview`. */
 export interface AssetAssetOverviewParams {
-  /** UID of the sub-account to ask about; needed when a master key asks about a sub-account. */
+  /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
   memberId?: Uid;
-  /** Fiat currency the totals are expressed in; `USD` if absent. */
+  /** Fiat currency in which totals are valued; `USD` if absent. */
   valuationCurrency?: string;
-  /** Area to ask about; all areas if absent. `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
+  /** Account type; all types if absent. `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
   accountType?: AssetAccountType;
 }
 /** Input of `trading.asset.coinGreeks`. */
@@ -1674,37 +1477,37 @@ export type AssetCovertGetQuoteParams = AssetCovertGetQuoteRequest;
 export type AssetCovertSmallBalanceExecuteParams = AssetCovertSmallBalanceExecuteRequest;
 /** Input of `trading.asset.covertSmallBalanceHistory`. */
 export interface AssetCovertSmallBalanceHistoryParams {
-  /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
+  /** Wallet of the source coins: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet; both if absent. */
   accountType?: ConvertAccountType;
-  /** ID of the quote; takes precedence over all other filters. */
+  /** Quote ID; takes precedence over all other filters. */
   quoteId?: string;
   /** Start of the range in milliseconds. */
   startTime?: TimestampMsString;
   /** End of the range in milliseconds. */
   endTime?: TimestampMsString;
-  /** Number of the page, the first being `1`; text or a number. */
+  /** Page number, starting at 1, as text or as a number. */
   cursor?: string | number;
   /** Records in one page, `1` to `100`; `50` if absent. */
   size?: string;
 }
 /** Input of `trading.asset.covertSmallBalanceList`. */
 export interface AssetCovertSmallBalanceListParams {
-  /** Wallet to look at; only the unified one. */
+  /** Wallet: `eb_convert_uta` unified trading wallet, the only one supported. */
   accountType: SmallBalanceAccountType;
-  /** Coin to look at; all coins if absent. */
+  /** Source coin, uppercase; all coins if absent. */
   fromCoin?: Coin;
 }
 /** Input of `trading.asset.deliveryRecord`. */
 export interface AssetDeliveryRecordParams {
-  /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
+  /** Product category: `linear` USDT and USDC futures, `inverse` inverse futures, `option` options. */
   category: CategoryDerivatives;
-  /** Contract, uppercase, such as `BTCUSDT-26SEP25`; all contracts if absent. */
+  /** Symbol, uppercase, such as `BTCUSDT-26SEP25`; all symbols if absent. */
   symbol?: SymbolName;
   /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
   startTime?: TimestampMs;
   /** End of the range in milliseconds; 30 days after `startTime` if absent. */
   endTime?: TimestampMs;
-  /** Expiry date such as `25MAR22`; all dates if absent. */
+  /** Expiry date, such as `25MAR22`; all dates if absent. */
   expDate?: string;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -1717,12 +1520,12 @@ export type AssetDepositDepositToAccountParams = AssetDepositDepositToAccountReq
 export interface AssetDepositQueryAddressParams {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Chain to ask about, the `chain` of the coin info; all chains if absent. */
+  /** Chain name, from `chain` of `assetCoinQueryInfo`; all chains if absent. */
   chainType?: string;
 }
 /** Input of `trading.asset.depositQueryInternalRecord`. */
 export interface AssetDepositQueryInternalRecordParams {
-  /** ID of the internal transfer. */
+  /** Internal transfer ID. */
   txID?: string;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
@@ -1737,9 +1540,9 @@ export interface AssetDepositQueryInternalRecordParams {
 }
 /** Input of `trading.asset.depositQueryRecord`. */
 export interface AssetDepositQueryRecordParams {
-  /** ID of the deposit; takes precedence over all other filters. */
+  /** Deposit ID; takes precedence over all other filters. */
   id?: string;
-  /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+  /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
   txID?: string;
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
@@ -1756,16 +1559,16 @@ export interface AssetDepositQueryRecordParams {
 export interface AssetDepositQuerySubMemberAddressParams {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Chain to ask about, the `chain` of the coin info. */
+  /** Chain name, from `chain` of `assetCoinQueryInfo`. */
   chainType: string;
   /** UID of the sub-account. */
   subMemberId: Uid;
 }
 /** Input of `trading.asset.depositQuerySubMemberRecord`. */
 export interface AssetDepositQuerySubMemberRecordParams {
-  /** ID of the deposit; takes precedence over all other filters. */
+  /** Deposit ID; takes precedence over all other filters. */
   id?: string;
-  /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+  /** Transaction ID on the chain. Deposits before 2024 cannot be found by it. */
   txID?: string;
   /** UID of the sub-account. */
   subMemberId: Uid;
@@ -1784,16 +1587,16 @@ export interface AssetDepositQuerySubMemberRecordParams {
 export type AssetExchangeConvertExecuteParams = AssetExchangeConvertExecuteRequest;
 /** Input of `trading.asset.exchangeConvertResultQuery`. */
 export interface AssetExchangeConvertResultQueryParams {
-  /** ID of the quote. */
+  /** Quote ID. */
   quoteTxId: string;
-  /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
+  /** Wallet that the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
 }
 /** Input of `trading.asset.exchangeOrderRecord`. */
 export interface AssetExchangeOrderRecordParams {
-  /** Coin that was given, uppercase; all if absent. */
+  /** Source coin, uppercase; all coins if absent. */
   fromCoin?: Coin;
-  /** Coin that was received, uppercase; all if absent. */
+  /** Target coin, uppercase; all coins if absent. */
   toCoin?: Coin;
   /** Records in one page, 1 to 50; 10 if absent. */
   limit?: number;
@@ -1804,16 +1607,16 @@ export interface AssetExchangeOrderRecordParams {
 export interface AssetExchangeQueryCoinListParams {
   /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
   accountType: ConvertCoinListAccountType;
-  /** Coin that is given, uppercase; counts only with `side` 1. */
+  /** Source coin, uppercase; used only with `side` 1. */
   coin?: Coin;
-  /** 0 lists the coins to give, 1 the coins to receive, narrowed by `coin`. */
+  /** 0 lists the source coins, 1 lists the target coins; with `coin`, the target coins of that source coin. */
   side?: NumericFlag;
 }
 /** Input of `trading.asset.exchangeQueryConvertHistory`. */
 export interface AssetExchangeQueryConvertHistoryParams {
-  /** Wallets and ways to ask about, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all if absent. */
+  /** Wallet types, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all types if absent. */
   accountType?: string;
-  /** Number of the page; 1 if absent. */
+  /** Page number; 1 if absent. */
   index?: number;
   /** Records in one page, 1 to 100; 20 if absent. */
   limit?: number;
@@ -1822,9 +1625,9 @@ export interface AssetExchangeQueryConvertHistoryParams {
 export type AssetExchangeQuoteApplyParams = AssetExchangeQuoteApplyRequest;
 /** Input of `trading.asset.fundinghistory`. */
 export interface AssetFundinghistoryParams {
-  /** Start of the range, in seconds; needs `createTimeTo`. */
+  /** Start of the range, in seconds; requires `createTimeTo`. */
   createTimeFrom?: string;
-  /** End of the range, in seconds; needs `createTimeFrom`. */
+  /** End of the range, in seconds; requires `createTimeFrom`. */
   createTimeTo?: string;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -1838,9 +1641,9 @@ export interface AssetPortfolioMarginParams {
 }
 /** Input of `trading.asset.settlementRecord`. */
 export interface AssetSettlementRecordParams {
-  /** Product category; only `linear` has settlements. */
+  /** Product category; only `linear` has session settlements. */
   category: CategoryAll;
-  /** Contract, uppercase, such as `BTCPERP`; all contracts if absent. */
+  /** Symbol, uppercase, such as `BTCPERP`; all symbols if absent. */
   symbol?: SymbolName;
   /** Start of the range in milliseconds; 30 days before `endTime` if absent. */
   startTime?: TimestampMs;
@@ -1853,7 +1656,7 @@ export interface AssetSettlementRecordParams {
 }
 /** Input of `trading.asset.totalMembersAssets`. */
 export interface AssetTotalMembersAssetsParams {
-  /** Coin the values are quoted in; `BTC` if absent. */
+  /** Coin in which assets are also valued, uppercase; `BTC` if absent. */
   coin?: Coin;
 }
 /** Input of `trading.asset.transferInterTransfer`. */
@@ -1862,21 +1665,21 @@ export type AssetTransferInterTransferParams = AssetTransferInterTransferRequest
 export type AssetTransferInterTransferResult = AssetTransferResult;
 /** The fields of `AssetTransferQueryAccountCoinBalanceParams`. */
 export interface AssetTransferQueryAccountCoinBalanceFields {
-  /** UID of the sub-account; needed when a master key asks about a sub-account. */
+  /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
   memberId?: Uid;
-  /** UID of the account to transfer to; needed to ask what can be moved between accounts. */
+  /** UID to transfer to; required to read the balance that can be transferred to another UID. */
   toMemberId?: Uid;
-  /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
-  /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to transfer to, required to read the balance that can be transferred to another wallet. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountType;
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** 1 to include the bonus; 0 if absent. */
+  /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
   withBonus?: NumericFlag;
-  /** 1 to ask what can be moved in spite of delayed withdrawals; 0 if absent. */
+  /** Whether to include the amount that can be transferred despite delayed withdrawals: 1 yes, 0 no; 0 if absent. */
   withTransferSafeAmount?: NumericFlag;
-  /** 1 to ask what can be moved without endangering an institutional loan, which needs `toAccountType`; 0 if absent. */
+  /** Whether to include the amount that users with an institutional loan can transfer within their risk level: 1 yes, which requires `toAccountType`, 0 no; 0 if absent. */
   withLtvTransferSafeAmount?: NumericFlag;
 }
 export interface AssetTransferQueryAccountCoinBalanceByToAccountType extends AssetTransferQueryAccountCoinBalanceFields {
@@ -1891,13 +1694,13 @@ export type AssetTransferQueryAccountCoinBalanceParams =
   | AssetTransferQueryAccountCoinBalanceWithLtvTransferSafeAmount0;
 /** The fields of `AssetTransferQueryAccountCoinsBalanceParams`. */
 export interface AssetTransferQueryAccountCoinsBalanceFields {
-  /** UID of the sub-account; needed when a master key asks about a sub-account. */
+  /** UID of a sub-account; required to read a sub-account with an API key of the master account. */
   memberId?: Uid;
-  /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
-  /** Coins, uppercase, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
+  /** Coins, uppercase, joined by commas, such as `USDT,BTC`; all coins if absent. Required for `UNIFIED`, with at most 10 coins. */
   coin?: string;
-  /** 1 to include the bonus; 0 if absent. */
+  /** Whether to include the bonus: 1 yes, 0 no; 0 if absent. */
   withBonus?: NumericFlag;
 }
 export interface AssetTransferQueryAccountCoinsBalanceByCoin extends AssetTransferQueryAccountCoinsBalanceFields {
@@ -1912,11 +1715,11 @@ export type AssetTransferQueryAccountCoinsBalanceParams =
   | AssetTransferQueryAccountCoinsBalanceFUND;
 /** Input of `trading.asset.transferQueryInterTransferList`. */
 export interface AssetTransferQueryInterTransferListParams {
-  /** ID of the transfer, a UUID made by the client. */
+  /** Transfer ID, a UUID that the caller generated. */
   transferId?: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin?: Coin;
-  /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+  /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
   status?: TransferStatus;
   /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
   startTime?: TimestampMs;
@@ -1931,22 +1734,22 @@ export interface AssetTransferQueryInterTransferListParams {
 export type AssetTransferQuerySubMemberListParams = Record<string, never>;
 /** Input of `trading.asset.transferQueryTransferCoinList`. */
 export interface AssetTransferQueryTransferCoinListParams {
-  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
-  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
+  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
   toAccountType: TransferAccountType;
 }
 /** Input of `trading.asset.transferQueryUniversalTransferList`. */
 export interface AssetTransferQueryUniversalTransferListParams {
-  /** ID of the transfer, a UUID made by the client. */
+  /** Transfer ID, a UUID that the caller generated. */
   transferId?: string;
   /** Coin name, uppercase, such as `BTC`. */
   coin?: Coin;
-  /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
+  /** State of the transfers: `SUCCESS` success, `PENDING` in progress, `FAILED` failure; all states if absent. */
   status?: TransferStatus;
-  /** Only transfers that left this account. */
+  /** UID to transfer from; all UIDs if absent. */
   fromMemberId?: Uid;
-  /** Only transfers that arrived in this account. */
+  /** UID to transfer to; all UIDs if absent. */
   toMemberId?: Uid;
   /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
   startTime?: TimestampMs;
@@ -1969,11 +1772,11 @@ export type AssetWithdrawCancelParams = AssetWithdrawCancelRequest;
 export type AssetWithdrawCreateParams = AssetWithdrawCreateRequest;
 /** Input of `trading.asset.withdrawQueryAddress`. */
 export interface AssetWithdrawQueryAddressParams {
-  /** Coin, uppercase; `baseCoin` asks for addresses that serve all coins of a chain. */
+  /** Coin, uppercase; `baseCoin` lists universal addresses, which serve all coins of a chain; all coins if absent. */
   coin?: string;
-  /** Chain to ask about; all chains if absent. */
+  /** Chain name; all chains if absent. */
   chain?: string;
-  /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. `0` on a chain, `1` inside the platform, `2` both. */
+  /** Address type: `0` on-chain, `1` internal transfer, `2` both. With 1 and 2, `coin` and `chain` have no effect. */
   addressType?: WithdrawAddressType;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
@@ -1982,13 +1785,13 @@ export interface AssetWithdrawQueryAddressParams {
 }
 /** Input of `trading.asset.withdrawQueryRecord`. */
 export interface AssetWithdrawQueryRecordParams {
-  /** ID of the withdrawal. */
+  /** Withdrawal ID. */
   withdrawID?: string;
-  /** ID of the transaction on the chain; an empty string while there is none. */
+  /** Transaction ID on the chain. */
   txID?: string;
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
-  /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
+  /** Withdrawal type: `0` on-chain, `1` off-chain (internal transfer), `2` both; 0 if absent. */
   withdrawType?: WithdrawType;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
@@ -2009,113 +1812,113 @@ export interface AssetWithdrawWithdrawableAmountParams {
 /** `trading.asset`: Transfers, deposits, withdrawals and conversions. */
 export interface AssetApi {
   /**
-   * Sum up assets by area and product. `GET /v5/asset/asset-overview`
+   * Read total assets by account type. `GET /v5/asset/asset-overview`
    *
-   * Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
+   * Total assets of a master account or of one sub-account, by account type and product category. Not available to regional accounts such as Bybit KZ, GE or EU.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/balance/asset-overview
    */
   readonly assetOverview: OptionalMethod<AssetAssetOverviewParams, AssetAssetOverviewResult>;
   /**
-   * List option greeks by base coin. `GET /v5/asset/coin-greeks`
+   * Read option greeks by base coin. `GET /v5/asset/coin-greeks`
    *
-   * Option greeks of the account, summed for each base coin. Responses may be slow in volatile markets.
+   * Delta, gamma, vega and theta of the account's options, summed by base coin. Responses may be delayed in volatile markets.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/coin-greeks
    */
   readonly coinGreeks: OptionalMethod<AssetCoinGreeksParams, AssetCoinGreeksResult>;
   /**
-   * List coins with chains and fees. `GET /v5/asset/coin/query-info`
+   * List coins with chains and withdrawal fees. `GET /v5/asset/coin/query-info`
    *
-   * Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
+   * Coins with their chains, withdrawal fees, minimum amounts, and whether deposits and withdrawals are open.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/coin-info
    */
   readonly coinQueryInfo: OptionalMethod<AssetCoinQueryInfoParams, AssetCoinQueryInfoResult>;
   /**
-   * Ask for a quote on small balances. `POST /v5/asset/covert/get-quote`
+   * Request a quote for small balances. `POST /v5/asset/covert/get-quote`
    *
-   * Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
+   * Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. The API key needs the Convert permission. Custody accounts cannot convert.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/request-quote
    */
   readonly covertGetQuote: Method<AssetCovertGetQuoteParams, AssetCovertGetQuoteResult>;
   /**
-   * Confirm a quote on small balances. `POST /v5/asset/covert/small-balance-execute`
+   * Confirm a small balance quote. `POST /v5/asset/covert/small-balance-execute`
    *
-   * Confirms a quote before it expires. The conversion continues afterwards; read its result in the history.
+   * Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`. The API key needs the Convert permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/confirm-quote
    */
   readonly covertSmallBalanceExecute: Method<AssetCovertSmallBalanceExecuteParams, AssetCovertSmallBalanceExecuteResult>;
   /**
-   * List conversions of small balances. `GET /v5/asset/covert/small-balance-history`
+   * List small balance conversions. `GET /v5/asset/covert/small-balance-history`
    *
-   * Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
+   * Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The API key needs the Convert permission. The platform documents both 5 and 10 requests per second; the client uses 5.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/exchange-history
    */
   readonly covertSmallBalanceHistory: OptionalPagedMethod<AssetCovertSmallBalanceHistoryParams, AssetCovertSmallBalanceHistoryResult, AssetCovertSmallBalanceRecord>;
   /**
-   * List small balances that can be converted. `GET /v5/asset/covert/small-balance-list`
+   * List small balances to convert. `GET /v5/asset/covert/small-balance-list`
    *
-   * Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
+   * Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT. The API key needs the Convert permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/small-balanc-coins
    */
   readonly covertSmallBalanceList: Method<AssetCovertSmallBalanceListParams, AssetCovertSmallBalanceListResult>;
   /**
-   * List deliveries of futures and options. `GET /v5/asset/delivery-record`
+   * List delivery records. `GET /v5/asset/delivery-record`
    *
-   * Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
+   * Deliveries of futures and options, newest first. The default is the last 30 days. A range may span up to 30 days; with only one of the two times, it covers the 30 days after `startTime` or before `endTime`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/delivery
    */
   readonly deliveryRecord: PagedMethod<AssetDeliveryRecordParams, AssetDeliveryRecordResult, AssetDeliveryRecordItem>;
   /**
-   * Choose the wallet that deposits go to. `POST /v5/asset/deposit/deposit-to-account`
+   * Set the deposit account. `POST /v5/asset/deposit/deposit-to-account`
    *
-   * Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
+   * Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the main account can call it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/set-deposit-acct
    */
   readonly depositDepositToAccount: Method<AssetDepositDepositToAccountParams, AssetDepositDepositToAccountResult>;
   /**
-   * List deposit addresses of a coin. `GET /v5/asset/deposit/query-address`
+   * List master deposit addresses. `GET /v5/asset/deposit/query-address`
    *
-   * Deposit addresses of the master account for one coin, on each chain.
+   * Deposit addresses of the master account for one coin, by chain.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/master-deposit-addr
    */
   readonly depositQueryAddress: Method<AssetDepositQueryAddressParams, AssetDepositQueryAddressResult>;
   /**
-   * List deposits from inside the platform. `GET /v5/asset/deposit/query-internal-record`
+   * List internal deposits. `GET /v5/asset/deposit/query-internal-record`
    *
-   * Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
+   * Deposits from other users of the platform, which are not on a blockchain. The default is the last 30 days, and a range may span up to 30 days. API keys of master accounts and sub-accounts can call it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/internal-deposit-record
    */
   readonly depositQueryInternalRecord: OptionalPagedMethod<AssetDepositQueryInternalRecordParams, AssetDepositQueryInternalRecordResult, AssetInternalDepositRecord>;
   /**
-   * List deposits of the account. `GET /v5/asset/deposit/query-record`
+   * List deposit records. `GET /v5/asset/deposit/query-record`
    *
-   * Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
+   * On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/deposit-record
    */
   readonly depositQueryRecord: OptionalPagedMethod<AssetDepositQueryRecordParams, AssetDepositQueryRecordResult, AssetDepositRecord>;
   /**
-   * Read a deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
+   * Read the deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
    *
-   * Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
+   * Deposit address of a sub-account for one coin on one chain. Requires an API key of the master account. Custodial sub-accounts have no such address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/sub-deposit-addr
    */
   readonly depositQuerySubMemberAddress: Method<AssetDepositQuerySubMemberAddressParams, AssetDepositQuerySubMemberAddressResult>;
   /**
-   * List deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
+   * List deposit records of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
    *
-   * Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
+   * On-chain deposits of a sub-account. Requires an API key of the main account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/sub-deposit-record
    */
@@ -2123,7 +1926,7 @@ export interface AssetApi {
   /**
    * Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute`
    *
-   * Confirms a quote before it expires. The conversion continues afterwards; ask for its result with the same ID. A quote can be used once.
+   * Confirms a quote before it expires. The conversion is asynchronous; read its final state with `assetExchangeConvertResultQuery` and the same ID. A quote can be confirmed only once. The platform rejects it if the current exchange rate differs from the quoted rate by more than 0.5 percent.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/confirm-quote
    */
@@ -2131,87 +1934,87 @@ export interface AssetApi {
   /**
    * Read the result of a conversion. `GET /v5/asset/exchange/convert-result-query`
    *
-   * Result of a conversion.
+   * State and amounts of one conversion.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/get-convert-result
    */
   readonly exchangeConvertResultQuery: Method<AssetExchangeConvertResultQueryParams, AssetExchangeConvertResultQueryResult>;
   /**
-   * List exchanges of one coin for another. `GET /v5/asset/exchange/order-record`
+   * List coin exchange records. `GET /v5/asset/exchange/order-record`
    *
-   * Conversions of the account, up to 5 seconds late.
+   * Coin exchanges of the account. A new record can take about 5 seconds to appear.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/exchange
    */
   readonly exchangeOrderRecord: OptionalPagedMethod<AssetExchangeOrderRecordParams, AssetExchangeOrderRecordResult, AssetCoinExchangeRecord>;
   /**
-   * List coins open to conversion. `GET /v5/asset/exchange/query-coin-list`
+   * List coins that can be converted. `GET /v5/asset/exchange/query-coin-list`
    *
-   * Coins that can be given or received in a conversion.
+   * Coins that can be converted from or to, with limits and balances.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/convert-coin-list
    */
   readonly exchangeQueryCoinList: Method<AssetExchangeQueryCoinListParams, AssetExchangeQueryCoinListResult>;
   /**
-   * List confirmed conversions. `GET /v5/asset/exchange/query-convert-history`
+   * List conversions. `GET /v5/asset/exchange/query-convert-history`
    *
-   * All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
+   * All confirmed quotes. Conversions on the website are included from 10 September 2025 on.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/get-convert-history
    */
   readonly exchangeQueryConvertHistory: OptionalPagedMethod<AssetExchangeQueryConvertHistoryParams, AssetExchangeQueryConvertHistoryResult, AssetConvertRecord>;
   /**
-   * Ask for a conversion quote. `POST /v5/asset/exchange/quote-apply`
+   * Request a conversion quote. `POST /v5/asset/exchange/quote-apply`
    *
-   * Asks for a price to convert one coin into another. The quote holds for 15 seconds.
+   * Requests a quote to convert one coin into another. The quote is valid for 15 seconds. The platform checks the balance at this stage.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert/apply-quote
    */
   readonly exchangeQuoteApply: Method<AssetExchangeQuoteApplyParams, AssetExchangeQuoteApplyResult>;
   /**
-   * List bookings of the funding wallet. `GET /v5/asset/fundinghistory`
+   * List the funding account transaction log. `GET /v5/asset/fundinghistory`
    *
-   * Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
+   * Transactions of the funding account. The default is the last 7 days. A range needs both times, at most 7 days apart.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fund-history
    */
   readonly fundinghistory: OptionalPagedMethod<AssetFundinghistoryParams, AssetFundinghistoryResult, AssetFundingRecord>;
   /**
-   * Simulate portfolio margin under price moves. `GET /v5/asset/portfolio-margin`
+   * Read portfolio margin and P&L ranges. `GET /v5/asset/portfolio-margin`
    *
-   * Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
+   * Balances of a portfolio margin account, and the profit and loss (P&L) that its positions would have if price and implied volatility (IV) moved.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/portfolio-margin
    */
   readonly portfolioMargin: OptionalMethod<AssetPortfolioMarginParams, AssetPortfolioMarginResult>;
   /**
-   * List session settlements of USDC contracts. `GET /v5/asset/settlement-record`
+   * List USDC session settlements. `GET /v5/asset/settlement-record`
    *
-   * Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
+   * Session settlements of USDC perpetuals and futures, made every 8 hours. The default is the last 30 days. A range may span up to 30 days; with only one of the two times, it covers the 30 days after `startTime` or before `endTime`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/settlement
    */
   readonly settlementRecord: PagedMethod<AssetSettlementRecordParams, AssetSettlementRecordResult, AssetSettlementRecordItem>;
   /**
-   * Sum up assets of all accounts of a master. `GET /v5/asset/total-members-assets`
+   * Read total assets of all accounts. `GET /v5/asset/total-members-assets`
    *
-   * Assets of the master account and all its sub-accounts.
+   * Total assets of the master account and all its sub-accounts, in USD and in one coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/total-members-assets
    */
   readonly totalMembersAssets: OptionalMethod<AssetTotalMembersAssetsParams, AssetTotalMembersAssetsResult>;
   /**
-   * Move funds between own wallets. `POST /v5/asset/transfer/inter-transfer`
+   * Transfer between own wallets. `POST /v5/asset/transfer/inter-transfer`
    *
-   * Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
+   * Transfers an amount between two wallets of the same UID. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/create-inter-transfer
    */
   readonly transferInterTransfer: Method<AssetTransferInterTransferParams, AssetTransferInterTransferResult>;
   /**
-   * Read one coin's balance in one wallet. `GET /v5/asset/transfer/query-account-coin-balance`
+   * Read the balance of one coin in one wallet. `GET /v5/asset/transfer/query-account-coin-balance`
    *
-   * Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
+   * Balance of one coin in one wallet, and how much of it can be transferred to another wallet or UID. Responses may be delayed in volatile markets.
    *
    * - withLtvTransferSafeAmount needs toAccountType.
    *
@@ -2221,57 +2024,57 @@ export interface AssetApi {
   /**
    * List coin balances of one wallet. `GET /v5/asset/transfer/query-account-coins-balance`
    *
-   * Balances of many coins in one wallet. May be slow in volatile markets.
+   * Balances of all coins, or of some, in one wallet. Responses may be delayed in volatile markets.
    *
-   * - coin is needed for the unified wallet, at most 10 coins.
+   * - coin is required for the unified wallet, with at most 10 coins.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/balance/all-balance
    */
   readonly transferQueryAccountCoinsBalance: Method<AssetTransferQueryAccountCoinsBalanceParams, AssetTransferQueryAccountCoinsBalanceResult>;
   /**
-   * List moves between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list`
+   * List transfers between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list`
    *
-   * Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
+   * Transfers between wallets of the same UID. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/inter-transfer-list
    */
   readonly transferQueryInterTransferList: OptionalPagedMethod<AssetTransferQueryInterTransferListParams, AssetTransferQueryInterTransferListResult, AssetTransferRecord>;
   /**
-   * List sub-accounts open to transfers. `GET /v5/asset/transfer/query-sub-member-list`
+   * List UIDs of sub-accounts. `GET /v5/asset/transfer/query-sub-member-list`
    *
-   * Sub-accounts of a master account, up to 2000. Only with a key of the master account.
+   * UIDs of up to 2000 sub-accounts, and which of them can make universal transfers. Requires an API key of the master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/sub-uid-list
    */
   readonly transferQuerySubMemberList: OptionalMethod<AssetTransferQuerySubMemberListParams, AssetTransferQuerySubMemberListResult>;
   /**
-   * List coins that two wallets can exchange. `GET /v5/asset/transfer/query-transfer-coin-list`
+   * List transferable coins. `GET /v5/asset/transfer/query-transfer-coin-list`
    *
-   * Coins that can be moved from one wallet to another.
+   * Coins that can be transferred from one wallet to another.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/transferable-coin
    */
   readonly transferQueryTransferCoinList: Method<AssetTransferQueryTransferCoinListParams, AssetTransferQueryTransferCoinListResult>;
   /**
-   * List transfers between accounts. `GET /v5/asset/transfer/query-universal-transfer-list`
+   * List universal transfers. `GET /v5/asset/transfer/query-universal-transfer-list`
    *
-   * Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
+   * Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer, one of a sub-account SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/unitransfer-list
    */
   readonly transferQueryUniversalTransferList: OptionalPagedMethod<AssetTransferQueryUniversalTransferListParams, AssetTransferQueryUniversalTransferListResult, AssetUniversalTransferRecord>;
   /**
-   * Move funds between accounts. `POST /v5/asset/transfer/universal-transfer`
+   * Create a universal transfer. `POST /v5/asset/transfer/universal-transfer`
    *
-   * Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused. Both accounts must differ.
+   * Transfers an amount between the master account and a sub-account, or between two sub-accounts. An API key of a sub-account needs the permission SubMemberTransferList and can transfer only to the master account. The two UIDs must differ. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice. If it fails with code 131228, read the transferable amount with `assetTransferQueryAccountCoinBalance`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/unitransfer
    */
   readonly transferUniversalTransfer: Method<AssetTransferUniversalTransferParams, AssetTransferUniversalTransferResult>;
   /**
-   * Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit`
+   * Submit the originator of a deposit. `POST /v5/asset/travel-rule/deposit/submit`
    *
-   * Submits the sender of a deposit that the travel rule holds back, while its review asks for data (status 1).
+   * Submits Travel Rule information about the originator (sender) of a deposit. Call it while `travelRuleStatus` of the deposit is 1.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/submit-info
    */
@@ -2279,47 +2082,47 @@ export interface AssetApi {
   /**
    * Cancel a pending withdrawal. `POST /v5/asset/withdraw/cancel`
    *
-   * Cancels a withdrawal that is still pending.
+   * Cancels a withdrawal that is not completed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/cancel-withdraw
    */
   readonly withdrawCancel: Method<AssetWithdrawCancelParams, AssetWithdrawCancelResult>;
   /**
-   * Send funds to an address or a user. `POST /v5/asset/withdraw/create`
+   * Withdraw to an address or a UID. `POST /v5/asset/withdraw/create`
    *
-   * Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
+   * Withdraws an amount to an address or UID of the address book, on-chain or as an internal transfer. Requires an API key of the master account. Only one withdrawal every 10 seconds is allowed for each combination of coin and chain. The platform rejects a repeated `requestId`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw
    */
   readonly withdrawCreate: Method<AssetWithdrawCreateParams, AssetWithdrawCreateResult>;
   /**
-   * List addresses to withdraw to. `GET /v5/asset/withdraw/query-address`
+   * List withdrawal addresses. `GET /v5/asset/withdraw/query-address`
    *
-   * Addresses of the address book. The key needs the withdrawal permission.
+   * Withdrawal addresses of the address book. The API key needs the Withdraw permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw-address
    */
   readonly withdrawQueryAddress: OptionalPagedMethod<AssetWithdrawQueryAddressParams, AssetWithdrawQueryAddressResult, AssetWithdrawAddress>;
   /**
-   * List withdrawals of the account. `GET /v5/asset/withdraw/query-record`
+   * List withdrawal records. `GET /v5/asset/withdraw/query-record`
    *
-   * Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
+   * Withdrawals of the account. Requires an API key of the master account. The default is the last 30 days, and a range may span up to 30 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw-record
    */
   readonly withdrawQueryRecord: OptionalPagedMethod<AssetWithdrawQueryRecordParams, AssetWithdrawQueryRecordResult, AssetWithdrawRecord>;
   /**
-   * List exchanges that accept withdrawals. `GET /v5/asset/withdraw/vasp/list`
+   * List receiving exchanges (VASPs). `GET /v5/asset/withdraw/vasp/list`
    *
-   * Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
+   * Exchanges (VASPs) that can receive a withdrawal under the Travel Rule, for the compliance zone of the user.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/vasp-list
    */
   readonly withdrawVaspList: OptionalMethod<AssetWithdrawVaspListParams, AssetWithdrawVaspListResult>;
   /**
-   * Read what can be withdrawn now. `GET /v5/asset/withdraw/withdrawable-amount`
+   * Read the withdrawable amount. `GET /v5/asset/withdraw/withdrawable-amount`
    *
-   * What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
+   * Amount of a coin that can be withdrawn now, by wallet. Recent deposits and purchases of crypto can be frozen for a while because of risk. Responses may be delayed in volatile markets.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/balance/delay-amount
    */

@@ -15,8 +15,6 @@ import type {
   DepositStatusValue,
   DepositTypeValue,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   OrderId,
   RateLimitMessageValue,
   SymbolName,
@@ -26,57 +24,42 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Envelope around the result of `brokerAccountInfo`. */
-export interface BrokerAccountInfoResponse extends Envelope {
-  result: BrokerAccountInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `brokerAccountInfo`. */
 export interface BrokerAccountInfoResult {
-  /** Number of sub-accounts that exist. */
+  /** Number of sub-accounts created. */
   subAcctQty: string;
-  /** Largest number of sub-accounts. */
+  /** Maximum number of sub-accounts. */
   maxSubAcctQty: string;
-  /** Share of the base fee that the broker gets back. */
+  /** Rebate rates of the base fee. */
   baseFeeRebateRate: BrokerBaseFeeRebates;
-  /** Share of the markup fee that the broker gets back. */
+  /** Rebate rates of the markup fee. */
   markupFeeRebateRate: BrokerMarkupFeeRebates;
-  /** Time of the response in milliseconds, as text. */
+  /** System time in milliseconds, as text. */
   ts: TimestampMsString;
-}
-/** Envelope around the result of `brokerApilimitQueryAll`. */
-export interface BrokerApilimitQueryAllResponse extends Envelope {
-  result: BrokerApilimitQueryAllResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerApilimitQueryAll`. */
 export interface BrokerApilimitQueryAllResult {
-  /** One record for each limit and business. */
+  /** One record for each rate limit and business type. */
   list: BrokerRateLimit[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `brokerApilimitQueryCap`. */
-export interface BrokerApilimitQueryCapResponse extends Envelope {
-  result: BrokerApilimitQueryCapResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `brokerApilimitQueryCap`. */
 export interface BrokerApilimitQueryCapResult {
-  /** One record for each business. */
+  /** One record for each business type. */
   list: BrokerRateLimitCap[];
 }
 /** Result of one change. */
 export interface BrokerApilimitSetItem {
-  /** User IDs that the change was for, joined by commas. */
+  /** UIDs of the change, comma-separated. */
   uids: string;
-  /** Business that the change was for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the change: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
-  /** Requests to allow in one second. */
+  /** Rate limit, in requests per second. */
   rate: number;
-  /** Whether the change was made. */
+  /** Whether the limit was changed. */
   success: boolean;
-  /** Result of the change, as text. */
+  /** Result message of the change. */
   msg: RateLimitMessageValue;
 }
 /** Body of `brokerApilimitSet`. */
@@ -86,27 +69,17 @@ export interface BrokerApilimitSetRequest {
 }
 /** One limit to set. */
 export interface BrokerApilimitSetRequestItem {
-  /** User IDs to set the limit for, joined by commas. */
+  /** Comma-separated UIDs to set the limit for. */
   uids: string;
-  /** Business that the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizType;
-  /** Requests to allow in one second. */
+  /** Rate limit, in requests per second. */
   rate: number;
-}
-/** Envelope around the result of `brokerApilimitSet`. */
-export interface BrokerApilimitSetResponse extends Envelope {
-  result: BrokerApilimitSetResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerApilimitSet`. */
 export interface BrokerApilimitSetResult {
   /** Result of each change. */
   result: BrokerApilimitSetItem[];
-}
-/** Envelope around the result of `brokerAssetQuerySubMemberDepositRecord`. */
-export interface BrokerAssetQuerySubMemberDepositRecordResponse extends Envelope {
-  result: BrokerAssetQuerySubMemberDepositRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerAssetQuerySubMemberDepositRecord`. */
 export interface BrokerAssetQuerySubMemberDepositRecordResult {
@@ -117,70 +90,55 @@ export interface BrokerAssetQuerySubMemberDepositRecordResult {
 }
 /** Body of `brokerAwardDistributeAward`. */
 export interface BrokerAwardDistributeAwardRequest {
-  /** User ID of the account that gets the voucher. */
+  /** UID of the user who gets the voucher. */
   accountId: Uid;
   /** ID of the voucher. */
   awardId: string;
-  /** Code that the broker makes up, unique for each voucher that it hands out. The table of the platform allows 8 characters, its sample has 9. */
+  /** Spec code, chosen by the broker and unique for each issue. The documentation allows up to 8 characters; its example has 9. */
   specCode: string;
-  /** Amount to hand out, with at most 16 decimals for a spot airdrop and 4 for other products. */
+  /** Amount to issue, with up to 16 decimals for a spot airdrop and up to 4 for other types. */
   amount: DecimalString;
   /** ID of the broker. */
   brokerId: string;
 }
-/** Envelope around the result of `brokerAwardDistributeAward`. */
-export interface BrokerAwardDistributeAwardResponse extends Envelope {
-  result?: EmptyResult;
-  retExtInfo?: ExtInfo;
-}
 /** Body of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordRequest {
-  /** User ID of the account that got the voucher. */
+  /** UID of the user who got the voucher. */
   accountId: Uid;
   /** ID of the voucher. */
   awardId: string;
-  /** Code that the broker made up when it handed the voucher out. */
+  /** Spec code that the broker chose when it issued the voucher. */
   specCode: string;
-  /** Whether to return how much the user has used; `false` if absent. */
+  /** Whether to return the amount that the user has used; `false` if absent. */
   withUsedAmount?: boolean;
-}
-/** Envelope around the result of `brokerAwardDistributionRecord`. */
-export interface BrokerAwardDistributionRecordResponse extends Envelope {
-  result: BrokerAwardDistributionRecordResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `brokerAwardDistributionRecord`. */
 export interface BrokerAwardDistributionRecordResult {
-  /** User ID of the account that got the voucher. */
+  /** UID of the user who got the voucher. */
   accountId: Uid;
   /** ID of the voucher. */
   awardId: string;
-  /** Code that the broker made up. */
+  /** Spec code that the broker chose. */
   specCode: string;
-  /** Amount that was handed out. */
+  /** Amount issued. */
   amount: DecimalText;
   /** Whether the user has claimed the voucher. */
   isClaimed: boolean;
-  /** First time to claim it, in seconds, as text. */
+  /** When claiming starts, in seconds, as text. */
   startAt: string;
-  /** Last time to claim it, in seconds, as text. */
+  /** When claiming ends, in seconds, as text. */
   endAt: string;
-  /** When the claimed voucher begins to hold, in seconds, as text. */
+  /** When the claimed voucher becomes valid, in seconds, as text. */
   effectiveAt: string;
-  /** When the claimed voucher ends, in seconds, as text. */
+  /** When the claimed voucher expires, in seconds, as text. */
   ineffectiveAt: string;
-  /** Amount that the user has used; empty unless it was asked for. */
+  /** Amount that the user has used; empty unless `withUsedAmount` was true. */
   usedAmount: DecimalText;
 }
 /** Body of `brokerAwardInfo`. */
 export interface BrokerAwardInfoRequest {
   /** ID of the voucher. */
   id: string;
-}
-/** Envelope around the result of `brokerAwardInfo`. */
-export interface BrokerAwardInfoResponse extends Envelope {
-  result: BrokerAwardInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerAwardInfo`. */
 export interface BrokerAwardInfoResult {
@@ -190,111 +148,101 @@ export interface BrokerAwardInfoResult {
   coin: Coin;
   /** Unit of the amounts: `AWARD_AMOUNT_UNIT_USD` US dollars, `AWARD_AMOUNT_UNIT_COIN` units of `coin`. */
   amountUnit: BrokerVoucherUnitValue;
-  /** Product that the voucher is for, such as `PRODUCT_LINE_CONTRACT`. */
+  /** Product line of the voucher, such as `PRODUCT_LINE_CONTRACT`. */
   productLine: string;
-  /** Part of the product, such as `SUB_PRODUCT_LINE_CONTRACT_DEFAULT`. */
+  /** Sub product line of the voucher, such as `SUB_PRODUCT_LINE_CONTRACT_DEFAULT`. */
   subProductLine: string;
-  /** Budget of the voucher, in `amountUnit`. */
+  /** Total budget of the voucher, in `amountUnit`. */
   totalAmount: DecimalText;
-  /** Part of the budget that was handed out, in `amountUnit`. */
+  /** Used amount of the budget, in `amountUnit`. */
   usedAmount: DecimalText;
 }
-/** Share of the base fee that the broker gets back. */
+/** Rebate rates of the base fee. */
 export interface BrokerBaseFeeRebates {
-  /** Share for spot trades, as text with a percent sign such as `10.0%`. */
+  /** Rebate rate for spot, in percent with a percent sign, such as `10.0%`. */
   spot: string;
-  /** Share for trades in derivatives, as text with a percent sign. */
+  /** Rebate rate for derivatives, in percent with a percent sign, such as `10.00%`. */
   derivatives: string;
 }
-/** Business of a broker: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. */
+/** Business type of a broker: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. */
 export type BrokerBusiness = "SPOT" | "DERIVATIVES" | "OPTIONS" | "CONVERT";
-/** Business of a broker: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. Other values may appear. */
+/** Business type of a broker: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. Other values may appear. */
 export type BrokerBusinessValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | "CONVERT" | (string & {});
 /** Earnings in one coin. */
 export interface BrokerCoinEarning {
   /** Coin of the earnings. */
   coin: Coin;
-  /** Amount in units of the coin. */
+  /** Amount, in units of the coin. */
   earning: DecimalText;
 }
 /** One dedicated host of a client. */
 export interface BrokerDedicatedHost {
   /** Name of the client. */
   name: string;
-  /** Host that only this client uses. */
+  /** Hostname assigned to this client only. */
   endpointDomain: string;
-  /** Addresses that may use the host. */
+  /** Whitelisted IP addresses. */
   ipList: string[];
 }
-/** Kind of a dedicated host: `GW` for HTTP, `WS` for WebSocket. Other values may appear. */
+/** Type of dedicated host: `GW` for HTTP, `WS` for WebSocket. Other values may appear. */
 export type BrokerDomainTypeValue = "GW" | "WS" | (string & {});
 /** Earnings from one trade of a sub-account. */
 export interface BrokerEarning {
-  /** User ID of the sub-account that traded. */
+  /** UID of the sub-account that traded. */
   userId: Uid;
-  /** Business of the trade: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. */
+  /** Business type of the trade: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions. */
   bizType: BrokerBusinessValue;
-  /** Symbol that was traded. */
+  /** Symbol traded. */
   symbol: SymbolName;
   /** Coin of the earnings. */
   coin: Coin;
-  /** Earnings in units of the coin, from the base fee and the markup fee. */
+  /** Total rebate, in units of `coin`. */
   earning: DecimalText;
-  /** Part that comes from the markup fee. */
+  /** Part of the rebate from the markup fee. */
   markupEarning: DecimalText;
-  /** Part that comes from the base fee. */
+  /** Part of the rebate from the base fee. */
   baseFeeEarning: DecimalText;
   /** ID of the order. */
   orderId: OrderId;
-  /** ID of the trade. Older responses leave it out. */
+  /** Trade ID. Older responses leave it out. */
   execId?: string;
-  /** Time of the trade in milliseconds, as text. */
+  /** Execution time in milliseconds, as text. */
   execTime: TimestampMsString;
 }
-/** Earnings in each business, summed by coin. */
+/** Total earnings by business type and coin. */
 export interface BrokerEarningTotals {
-  /** Earnings from spot trades; empty when there are none. */
+  /** Earnings from spot trading; empty when there are none. */
   spot: BrokerCoinEarning[];
-  /** Earnings from trades in derivatives; empty when there are none. */
+  /** Earnings from derivatives trading; empty when there are none. */
   derivatives: BrokerCoinEarning[];
-  /** Earnings from option trades; empty when there are none. */
+  /** Earnings from options trading; empty when there are none. */
   options: BrokerCoinEarning[];
-  /** Earnings from conversions; empty when there are none. Some responses leave it out. */
+  /** Earnings from convert; empty when there are none. Some responses leave it out. */
   convert?: BrokerCoinEarning[];
-  /** Earnings from every business; empty when there are none. */
+  /** Earnings from all business types; empty when there are none. */
   total: BrokerCoinEarning[];
-}
-/** Envelope around the result of `brokerEarningsInfo`. */
-export interface BrokerEarningsInfoResponse extends Envelope {
-  result: BrokerEarningsInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `brokerEarningsInfo`. */
 export interface BrokerEarningsInfoResult {
-  /** Sums of the whole range. */
+  /** Total earnings of the whole range. */
   totalEarningCat: BrokerEarningTotals;
   /** One record for each trade. */
   details: BrokerEarning[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One change of the address list. */
+/** One change of the IP whitelist. */
 export interface BrokerIpChange {
-  /** What was done: `ADD` the address was added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. */
+  /** Type of change: `ADD` the IP address was added, `REMOVE` removed, `ENABLE` enabled, `DISABLE` disabled. */
   operationType: BrokerIpOperationValue;
-  /** Address or range of addresses, such as `203.0.113.0/25`. */
+  /** IP address or range, such as `203.0.113.0/25`. */
   ipAddress: string;
-  /** Kind of the host: `GW` for HTTP, `WS` for WebSocket. */
+  /** Type of host: `GW` for HTTP, `WS` for WebSocket. */
   domainType: BrokerDomainTypeValue;
   /** Reason of the change, as free text. */
   changeReason: string;
-  /** When it was done, in UTC, as ISO 8601 text. */
+  /** When the change was made, in UTC, as ISO 8601 text. */
   createdAt: string;
-}
-/** Envelope around the result of `brokerIpChangelog`. */
-export interface BrokerIpChangelogResponse extends Envelope {
-  result: BrokerIpChangelogResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `brokerIpChangelog`. */
 export interface BrokerIpChangelogResult {
@@ -303,54 +251,54 @@ export interface BrokerIpChangelogResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Change of an address list: `ADD` the address was added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
+/** Change of an IP whitelist: `ADD` the IP address was added, `REMOVE` removed, `ENABLE` enabled, `DISABLE` disabled. Other values may appear. */
 export type BrokerIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE" | (string & {});
-/** Share of the markup fee that the broker gets back. */
+/** Rebate rates of the markup fee. */
 export interface BrokerMarkupFeeRebates {
-  /** Share for spot trades, as text with a percent sign such as `6.00%`. */
+  /** Rebate rate for spot, in percent with a percent sign, such as `6.00%`. */
   spot: string;
-  /** Share for trades in derivatives, as text with a percent sign. */
+  /** Rebate rate for derivatives, in percent with a percent sign, such as `10.00%`. */
   derivatives: string;
-  /** Share for conversions, as text with a percent sign. Older responses leave it out. */
+  /** Rebate rate for convert, in percent with a percent sign. Older responses leave it out. */
   convert?: string;
 }
-/** Rate limit of some accounts in one business. */
+/** Rate limit of accounts for one business type. */
 export interface BrokerRateLimit {
-  /** User IDs that the limit is for, joined by commas. */
+  /** Comma-separated UIDs that the limit applies to. */
   uids: string;
-  /** Business that the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
-  /** Requests allowed in one second. */
+  /** Rate limit, in requests per second. */
   rate: number;
 }
-/** Caps of one business. */
+/** Rate limit usage and caps of one business type. */
 export interface BrokerRateLimitCap {
-  /** Business that the caps are for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+  /** Business type of the caps: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
-  /** Requests in one second that are given to all accounts together. */
+  /** Total rate limit assigned to the master account and all sub-accounts, in requests per second. */
   totalRate: string;
-  /** Requests in one second that the whole broker may have. */
+  /** Cap of the whole broker, in requests per second. */
   ebCap: string;
-  /** Requests in one second that one account may have. */
+  /** Cap of one UID, in requests per second. */
   uidCap: string;
 }
-/** One deposit of a sub-account from a chain. */
+/** One on-chain deposit of a sub-account. */
 export interface BrokerSubDeposit {
   /** ID of the deposit. */
   id?: string;
-  /** User ID of the sub-account. */
+  /** UID of the sub-account. */
   subMemberId?: Uid;
   /** Coin name, uppercase, such as `BTC`. */
   coin?: Coin;
-  /** Name of the chain. */
+  /** Chain name. */
   chain?: string;
-  /** Amount in units of the coin. */
+  /** Amount, in units of the coin. */
   amount?: DecimalText;
-  /** ID of the transaction on the chain; an empty string while there is none. */
+  /** Transaction ID on the chain; an empty string while there is none. */
   txID?: string;
-  /** State of the deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. */
+  /** Status of the deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` success, `4` failed, `7` being checked because the chain was rolled back, `70011` reverted after a rollback, `70012` kept after a rollback, `70013` waiting for manual handling of the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. */
   status?: DepositStatusValue;
-  /** Address the amount went to. */
+  /** Deposit address. */
   toAddress?: string;
   /** Tag or memo of the address; an empty string when the chain has none. */
   tag?: string;
@@ -358,21 +306,21 @@ export interface BrokerSubDeposit {
   depositFee?: DecimalText;
   /** When it was completed, in milliseconds. */
   successAt?: TimestampMsString;
-  /** Confirmations on the chain so far. */
+  /** Number of block confirmations so far. */
   confirmations?: string;
-  /** Number of the output in the transaction. */
+  /** Index of the deposit within the transaction. */
   txIndex?: string;
   /** Hash of the block. */
   blockHash?: string;
-  /** Largest deposit of this coin on this chain; `-1` means no limit. */
+  /** Deposit limit of this coin on this chain; `-1` means no limit. */
   batchReleaseLimit?: string;
-  /** Kind of deposit: `0` normal, `10` over the daily limit, `20` held for a money-laundering check until documents are sent on the website, `50` blocked by a restriction, so that the funds must be withdrawn on the website. */
+  /** Type of deposit: `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check until documents are submitted on the website, `50` blocked by an account or compliance restriction, withdraw the funds on the website. */
   depositType?: DepositTypeValue;
-  /** Address the amount came from; empty when it is not known for sure. */
+  /** Sender address of an on-chain deposit; empty when it is not unique or not on-chain. */
   fromAddress?: string;
-  /** Tax ID of users in Austria. */
+  /** Tax declaration ID, for Bybit EU users in Austria. */
   taxDepositRecordsId?: string;
-  /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
+  /** Tax reporting status, for Bybit EU users in Austria: `0` not required, `1` pending, `2` completed. */
   taxStatus?: TaxStatusValue;
 }
 /** Unit of a voucher amount: `AWARD_AMOUNT_UNIT_USD` US dollars, `AWARD_AMOUNT_UNIT_COIN` units of the coin of the voucher. Other values may appear. */
@@ -380,22 +328,17 @@ export type BrokerVoucherUnitValue =
   | "AWARD_AMOUNT_UNIT_USD"
   | "AWARD_AMOUNT_UNIT_COIN"
   | (string & {});
-/** Envelope around the result of `brokerWhitelistIp`. */
-export interface BrokerWhitelistIpResponse extends Envelope {
-  result: BrokerWhitelistIpResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `brokerWhitelistIp`: one record for each host. */
 export type BrokerWhitelistIpResult = BrokerDedicatedHost[];
 /** Input of `trading.broker.accountInfo`. */
 export type BrokerAccountInfoParams = Record<string, never>;
 /** Input of `trading.broker.apilimitQueryAll`. */
 export interface BrokerApilimitQueryAllParams {
-  /** Records in one page, `1` to `1000`; `1000` if absent. */
+  /** Records per page, `1` to `1000`; `1000` if absent. */
   limit?: string;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
-  /** User IDs joined by commas, also of several master accounts; all sub-accounts if absent. */
+  /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
   uids?: string;
 }
 /** Input of `trading.broker.apilimitQueryCap`. */
@@ -406,9 +349,9 @@ export type BrokerApilimitSetParams = BrokerApilimitSetRequest;
 export interface BrokerAssetQuerySubMemberDepositRecordParams {
   /** ID of the deposit; takes precedence over all other filters. */
   id?: string;
-  /** ID of the transaction on the chain; deposits before 2024 cannot be found by it. */
+  /** Transaction ID on the chain; it does not find deposits made before 2024. */
   txID?: string;
-  /** User ID of one sub-account; all sub-accounts if absent. */
+  /** UID of one sub-account; all sub-accounts if absent. */
   subMemberId?: Uid;
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
@@ -416,7 +359,7 @@ export interface BrokerAssetQuerySubMemberDepositRecordParams {
   startTime?: TimestampMs;
   /** End of the range in milliseconds; now if absent. */
   endTime?: TimestampMs;
-  /** Records in one page, 1 to 50; 50 if absent. */
+  /** Records per page, 1 to 50; 50 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -431,15 +374,15 @@ export type BrokerAwardDistributionRecordParams = BrokerAwardDistributionRecordR
 export type BrokerAwardInfoParams = BrokerAwardInfoRequest;
 /** Input of `trading.broker.earningsInfo`. */
 export interface BrokerEarningsInfoParams {
-  /** Business to ask about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
+  /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
   bizType?: BrokerBusiness;
-  /** First day of the range in UTC, as `YYYYMMDD`; give it together with `end`. */
+  /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
   begin?: string;
-  /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
+  /** Last day of the range in UTC, inclusive, as `YYYYMMDD`; required if `begin` is given. */
   end?: string;
-  /** User ID of one sub-account; all sub-accounts if absent. */
+  /** UID of one sub-account; all sub-accounts if absent. */
   uid?: Uid;
-  /** Records in one page, 1 to 1000; 1000 if absent. */
+  /** Records per page, 1 to 1000; 1000 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -450,7 +393,7 @@ export interface BrokerIpChangelogParams {
   startTime?: TimestampMsString;
   /** End of the range in milliseconds, as text. */
   endTime?: TimestampMsString;
-  /** Records in one page, 1 to 50; 20 if absent. */
+  /** Records per page, 1 to 50; 20 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -460,33 +403,33 @@ export type BrokerWhitelistIpParams = Record<string, never>;
 /** `trading.broker`: Earnings, sub-accounts, rate limits, vouchers and dedicated hosts of brokers. */
 export interface BrokerApi {
   /**
-   * Read the terms of an exchange broker. `GET /v5/broker/account-info`
+   * Read the account of an exchange broker. `GET /v5/broker/account-info`
    *
-   * Number of sub-accounts and the shares of fees that an exchange broker gets back. Only with a key of the master account.
+   * Returns the number of sub-accounts and the fee rebate rates of an exchange broker. Requires an API key of the broker's master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/account-info
    */
   readonly accountInfo: OptionalMethod<BrokerAccountInfoParams, BrokerAccountInfoResult>;
   /**
-   * List rate limits of the accounts of a broker. `GET /v5/broker/apilimit/query-all`
+   * List rate limits of a broker's accounts. `GET /v5/broker/apilimit/query-all`
    *
-   * Rate limits that were set for accounts of an exchange broker, master accounts and sub-accounts. An account whose limit was never set has the default limit and is left out. Only with a key of a master account.
+   * Lists the rate limits set for the master accounts and sub-accounts of an exchange broker. An account without a custom limit has the default limit and is not in the list. Requires an API key of a master account of an exchange broker.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/rate-limit/query-all
    */
   readonly apilimitQueryAll: OptionalPagedMethod<BrokerApilimitQueryAllParams, BrokerApilimitQueryAllResult, BrokerRateLimit>;
   /**
-   * Read used and highest rate limits of a broker. `GET /v5/broker/apilimit/query-cap`
+   * Read rate limit usage and caps of a broker. `GET /v5/broker/apilimit/query-cap`
    *
-   * How much of its rate limit an exchange broker uses, and the caps. The list is empty when no caps were agreed with the account manager. Only with a key of a master account.
+   * Returns the total rate limits assigned to an exchange broker's accounts, and the caps. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/rate-limit/query-cap
    */
   readonly apilimitQueryCap: OptionalMethod<BrokerApilimitQueryCapParams, BrokerApilimitQueryCapResult>;
   /**
-   * Set rate limits of the accounts of a broker. `POST /v5/broker/apilimit/set`
+   * Set rate limits of a broker's accounts. `POST /v5/broker/apilimit/set`
    *
-   * Sets rate limits of sub-accounts of an exchange broker. A master account sets those of its sub-accounts and keeps the default limit itself; a sub-account sets only its own.
+   * Sets the rate limits of an exchange broker's sub-accounts. A master account sets those of its sub-accounts; its own limit is always the default one. A sub-account can set only its own limit.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/rate-limit/set
    */
@@ -494,23 +437,23 @@ export interface BrokerApi {
   /**
    * List deposits of all sub-accounts of a broker. `GET /v5/broker/asset/query-sub-member-deposit-record`
    *
-   * Deposits of the sub-accounts of an exchange broker, newest first, asked with a key of the main account. Without times the last 30 days; a range spans less than 30 days and counts in whole seconds.
+   * Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the main account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/sub-deposit-record
    */
   readonly assetQuerySubMemberDepositRecord: OptionalPagedMethod<BrokerAssetQuerySubMemberDepositRecordParams, BrokerAssetQuerySubMemberDepositRecordResult, BrokerSubDeposit>;
   /**
-   * Hand out a voucher. `POST /v5/broker/award/distribute-award`
+   * Issue a voucher. `POST /v5/broker/award/distribute-award`
    *
-   * Gives a user an amount of a voucher. The result is empty; read the state with `brokerAwardDistributionRecord`.
+   * Issues an amount of a voucher to a user. The result is empty; `brokerAwardDistributionRecord` shows the status.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/reward/issue-voucher
    */
   readonly awardDistributeAward: Method<BrokerAwardDistributeAwardParams, BrokerAwardDistributeAwardResult>;
   /**
-   * Read a voucher that was handed out. `POST /v5/broker/award/distribution-record`
+   * Read an issued voucher. `POST /v5/broker/award/distribution-record`
    *
-   * Whether a user claimed a voucher, and how long it holds. Times are in seconds.
+   * Returns whether a user has claimed a voucher, and how long it is valid. Times are in seconds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/reward/get-issue-voucher
    */
@@ -518,7 +461,7 @@ export interface BrokerApi {
   /**
    * Read a voucher of a broker. `POST /v5/broker/award/info`
    *
-   * Coin, product and budget of a voucher that the broker may hand out.
+   * Returns the coin, product and budget of a voucher that the broker can issue.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/reward/voucher
    */
@@ -526,23 +469,23 @@ export interface BrokerApi {
   /**
    * List earnings of an exchange broker. `GET /v5/broker/earnings-info`
    *
-   * Earnings from the trades of sub-accounts, with their sums. Data go back one month and end with yesterday. Give `begin` and `end` together; without them the last 7 days are returned. Only with a key of the master account.
+   * Lists the earnings from trades of sub-accounts, with totals. Data is available for the past month up to the previous day. `begin` and `end` must be given together; without them the last 7 days are returned. Requires an API key of the broker's master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/exchange-earning
    */
   readonly earningsInfo: OptionalPagedMethod<BrokerEarningsInfoParams, BrokerEarningsInfoResult, BrokerEarning>;
   /**
-   * List changes of the IP addresses of a broker. `GET /v5/broker/ip/changelog`
+   * List changes of a broker's IP whitelist. `GET /v5/broker/ip/changelog`
    *
-   * Changes of the list of IP addresses that may use the dedicated hosts of the broker. The call itself must come from a listed IP address.
+   * Lists the changes of the IP whitelist of the broker's dedicated hosts. The request must come from a whitelisted IP address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/api-broker/ip-changelog
    */
   readonly ipChangelog: OptionalPagedMethod<BrokerIpChangelogParams, BrokerIpChangelogResult, BrokerIpChange>;
   /**
-   * List the dedicated hosts of a broker. `GET /v5/broker/whitelist/ip`
+   * List a broker's dedicated hosts and IP whitelist. `GET /v5/broker/whitelist/ip`
    *
-   * Dedicated hosts and the IP addresses that may use them. The call is not signed; it must come from a listed IP address.
+   * Lists the broker's dedicated hosts and the IP addresses that may use them. The request is not signed; it must come from a whitelisted IP address.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/api-broker/whitelist-ip
    */

@@ -9,83 +9,81 @@ import type {
 import type {
   DecimalText,
   EmptyRequest,
-  Envelope,
-  ExtInfo,
   TimestampMs,
   TimestampMsString,
 } from "./common.ts";
 
-/** Kind of currency: `FIAT` money of a state, `CRYPTO` a coin. Other values may appear. */
+/** Type of currency: `FIAT` fiat currency, `CRYPTO` cryptocurrency. Other values may appear. */
 export type CardCurrencyTypeValue = "FIAT" | "CRYPTO" | (string & {});
-/** What a mall item pays out: `1` points, `2` currency. */
+/** Sub-type of an item in the reward mall: `1` points, `2` currency. */
 export type CardItemBusinessType = 1 | 2;
-/** What a mall item pays out: `1` points, `2` currency. Other values may appear. */
+/** Sub-type of an item in the reward mall: `1` points, `2` currency. Other values may appear. */
 export type CardItemBusinessTypeValue = (1 | 2) | number;
-/** Order of mall items: `1` by priority, `2` by listing time, `3` by price. */
+/** Sort order of the reward mall: `1` by priority, `2` by listing time, `3` by price. */
 export type CardItemOrder = 1 | 2 | 3;
-/** Which mall items are listed: `0` all users, `1` VIP users. */
+/** List of the reward mall to read: `0` default list, `1` VIP item list. */
 export type CardItemSource = 0 | 1;
-/** Kind of mall item: `1` virtual, `2` a thing that is shipped. */
+/** Type of item in the reward mall: `1` virtual item, `2` physical item. */
 export type CardItemType = 1 | 2;
-/** Kind of mall item: `1` virtual, `2` a thing that is shipped. Other values may appear. */
+/** Type of item in the reward mall: `1` virtual item, `2` physical item. Other values may appear. */
 export type CardItemTypeValue = (1 | 2) | number;
-/** One item of the mall. */
+/** One item of the card reward mall. */
 export interface CardMallItem {
   /** ID of the item. */
   itemId: string;
   /** Name of the item. */
   itemName: string;
-  /** Place in the default order. */
+  /** Priority, which determines the default sort order. */
   priority: number;
   /** When the item was listed, in milliseconds, as text. */
   onTime: TimestampMsString;
-  /** When the item leaves the mall, in milliseconds, as text. */
+  /** When the item is delisted, in milliseconds, as text. */
   offTime: TimestampMsString;
-  /** Price in the currency of the item. */
+  /** Price, in `currency`. */
   price: DecimalText;
-  /** Price after the discount. */
+  /** Discounted price, in `currency`. */
   discountPrice: DecimalText;
-  /** Pieces that were offered. */
+  /** Total quantity offered. */
   totalNum: number;
-  /** Pieces that were redeemed. */
+  /** Quantity already redeemed. */
   redeemNum: number;
-  /** Path of the picture. */
+  /** Path of the image. */
   picPath: string;
   /** Currency of the price: `USDT`, `USDC`, `BTC`, `ETH`, or `POINT` for card points. */
   currency: string;
-  /** Kind of currency as a number. The platform lists fiat money, coins and points without their numbers; its sample has 3 for an item priced in points. */
+  /** Type of currency as a number. The documentation names fiat, crypto and points without their numbers; its example has 3 for an item priced in points. */
   currencyType: number;
-  /** Kind of item: `1` virtual, `2` a thing that is shipped. */
+  /** Type of item: `1` virtual item, `2` physical item. The documentation names them `VIRTUAL` and `ENTITY`; its example has numbers. */
   itemType: CardItemTypeValue;
-  /** What the item pays out: `1` points, `2` currency. */
+  /** Sub-type of the item: `1` points, `2` currency. The documentation names them `POINTS` and `CURRENCY`; its example has numbers. */
   itemBizType: CardItemBusinessTypeValue;
 }
-/** State of a reward order as the app shows it: `NO_PAY` not paid, `ORDER_PENDING_SHOW` pending, `ORDER_SUCCESS` succeeded, `ORDER_FAIL` failed. Other values may appear. */
+/** Display status of a reward order: `NO_PAY` unpaid, `ORDER_PENDING_SHOW` pending, `ORDER_SUCCESS` succeeded, `ORDER_FAIL` failed. Other values may appear. */
 export type CardOrderShowStatusValue =
   | "NO_PAY"
   | "ORDER_PENDING_SHOW"
   | "ORDER_SUCCESS"
   | "ORDER_FAIL"
   | (string & {});
-/** One change of the points. */
+/** One record of points earned or deducted. */
 export interface CardPointRecord {
-  /** Number of the order outside the points account. */
+  /** External order ID. */
   outOrderId: string;
-  /** Points that were booked. */
+  /** Number of points. */
   point: number;
-  /** Direction: `1` points earned, `2` points deducted. */
+  /** Direction of the points: `1` earned, `2` deducted. */
   side: CardPointSideValue;
-  /** Kind of change, such as `CASHBACK`. */
-  type: string;
-  /** Finer kind of change; empty when there is none. */
+  /** Type of point record, such as `CASHBACK`. */
+  type: string | number;
+  /** Sub-type of the record; empty when there is none. */
   subType: string;
-  /** When it was booked, in milliseconds. */
-  createTime: TimestampMs;
-  /** Last change in milliseconds. */
-  updateTime: TimestampMs;
-  /** Number of the points order. */
+  /** When the record was created, in milliseconds. */
+  createTime: number | string;
+  /** When it was last updated, in milliseconds. */
+  updateTime: number | string;
+  /** Point order ID. */
   bizId: string;
-  /** ID that follows one purchase through its life; it finds the cashback of the purchase. */
+  /** ID of the purchase over its whole lifecycle. Pass it to `cardRewardPointCashbackDetail` to read the cashback. */
   bizTxnId: string;
   /** Date and time of the purchase, as text such as `2026-01-01 11:00:00`. */
   transactionDate: string;
@@ -95,7 +93,7 @@ export interface CardPointRecord {
   transactionAmount: DecimalText;
   /** Currency of the purchase. */
   basicCurrency: string;
-  /** Name of the merchant's business. */
+  /** Merchant category, in words. */
   merchCategoryDesc: string;
   /** Name of the merchant. */
   merchName: string;
@@ -105,186 +103,161 @@ export interface CardPointRecord {
   merchCity: string;
   /** Last 4 digits of the card number. */
   pan4: string;
-  /** Part that was paid in fiat money. */
+  /** Amount paid in fiat. */
   payFiatAmount: DecimalText;
-  /** Part that was paid in coins. */
+  /** Amount paid in crypto. */
   transactionCurrencyAmount: DecimalText;
 }
-/** Direction of card points: `1` points earned, `2` points deducted. */
+/** Direction of card points: `1` earned, `2` deducted. */
 export type CardPointSide = "1" | "2";
-/** Direction of card points: `1` points earned, `2` points deducted. Other values may appear. */
+/** Direction of card points: `1` earned, `2` deducted. Other values may appear. */
 export type CardPointSideValue = "1" | "2" | (string & {});
-/** Filter of card transactions: `0` pending, `1` cleared, `2` declined. */
+/** Status of the card transactions to list: `0` pending, `1` cleared, `2` declined. */
 export type CardQueryStatus = "0" | "1" | "2";
-/** Kind of card transactions to list: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
+/** Type of card transactions to list: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
 export type CardQueryType = "SIDE_QUERY_AUTH" | "SIDE_QUERY_FINANCIAL" | "SIDE_QUERY_REFUND";
-/** Which items are read. */
+/** Filters and page of the items. */
 export interface CardRewardMallItemListRequest {
-  /** Number of the page, from 1; 1 if absent. */
+  /** Page number, from 1; 1 if absent. */
   pageNo?: number;
-  /** Records in one page, from 1; 10 if absent. */
+  /** Records per page, from 1; 10 if absent. */
   pageSize?: number;
-  /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
+  /** Type of item: `1` virtual item, `2` physical item; both if absent. */
   itemType?: CardItemType;
-  /** What the item pays out: `1` points, `2` currency; both if absent. */
+  /** Sub-type of the item: `1` points, `2` currency; both if absent. */
   itemBizType?: CardItemBusinessType;
-  /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
+  /** Sort order: `1` by priority, `2` by listing time, `3` by price. */
   orderBy?: CardItemOrder;
-  /** Whether the order rises. */
+  /** Whether to sort in ascending order; the documentation names no default. */
   asc?: boolean;
-  /** Which list is read: `0` the default one, `1` the one of VIP users. */
+  /** List to read: `0` default list, `1` VIP item list. */
   source?: CardItemSource;
-}
-/** Envelope around the result of `cardRewardMallItemList`. */
-export interface CardRewardMallItemListResponse extends Envelope {
-  result: CardRewardMallItemListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResult {
-  /** Number of this page. */
+  /** Current page number. */
   pageNo: number;
-  /** Records in one page. */
+  /** Records per page. */
   pageSize: number;
-  /** Number of records on all pages. */
+  /** Total number of records. */
   totalCount: number;
   /** The items. */
   data: CardMallItem[];
 }
-/** Which purchase is read. */
+/** The purchase to read. */
 export interface CardRewardPointCashbackDetailRequest {
-  /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
+  /** ID of the purchase over its whole lifecycle, from `cardRewardPointsRecords`. */
   bizTxnId: string;
-}
-/** Envelope around the result of `cardRewardPointCashbackDetail`. */
-export interface CardRewardPointCashbackDetailResponse extends Envelope {
-  result: CardRewardPointCashbackDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointCashbackDetail`. */
 export interface CardRewardPointCashbackDetailResult {
   /** Points of the purchase. */
   points: DecimalText;
-  /** Cashback, in `ccy`. */
+  /** Cashback amount, in `ccy`. */
   amt: DecimalText;
   /** Currency of the cashback. */
   ccy: string;
-  /** Kind of currency: `FIAT` money of a state, `CRYPTO` a coin. */
+  /** Type of currency: `FIAT` fiat currency, `CRYPTO` cryptocurrency. */
   ccyType: CardCurrencyTypeValue;
   /** When the order was created, as text such as `2026-01-01 11:01:00`. */
   createTime: string;
-  /** ID that follows the purchase through its life. */
+  /** ID of the purchase over its whole lifecycle. */
   bizTxnId: string;
   /** ID of the coupon or voucher. */
   sourceId: number;
-  /** Number of the order outside the points account. */
+  /** External order ID. */
   sourceCode: string;
-  /** State of the order as a number that the platform does not explain; `orderShowStatus` says it in words. */
+  /** Order status as a number that the platform does not document; use `orderShowStatus` instead. */
   orderStatus: number;
-  /** Finer state as a number that the platform does not explain. */
+  /** Order sub-status as a number that the platform does not document. */
   orderSubStatus: number;
-  /** State of the order: `NO_PAY` not paid, `ORDER_PENDING_SHOW` pending, `ORDER_SUCCESS` succeeded, `ORDER_FAIL` failed. */
+  /** Display status of the order: `NO_PAY` unpaid, `ORDER_PENDING_SHOW` pending, `ORDER_SUCCESS` succeeded, `ORDER_FAIL` failed. */
   orderShowStatus: CardOrderShowStatusValue;
-  /** Code of the reason of a failure; empty otherwise. */
+  /** Failure reason code; empty if the order has not failed. */
   failedBizCode: string;
-}
-/** Envelope around the result of `cardRewardPointsBalance`. */
-export interface CardRewardPointsBalanceResponse extends Envelope {
-  result: CardRewardPointsBalanceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointsBalance`. */
 export interface CardRewardPointsBalanceResult {
   /** ID of the points account. */
   accountId: string;
-  /** Points that can be spent. */
+  /** Available points. */
   availablePoint: number;
-  /** Points that are not released yet. */
+  /** Pending points, frozen until they are settled. */
   pendingPoint: number;
-  /** State of the points account, such as `active`. */
+  /** Status of the points account, such as `active`. */
   status: string;
-  /** Last change in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updateTime: TimestampMs;
-  /** Length of the settlement period; the platform names no unit. */
+  /** Settlement period; the platform does not name the unit. */
   settlementPeriod: number;
 }
-/** Which changes are read. */
+/** Filters and page of the point records. */
 export interface CardRewardPointsRecordsRequest {
-  /** Kind of change, such as `CASHBACK`; all if absent. */
+  /** Type of point record, such as `CASHBACK`; all if absent. */
   type?: string;
-  /** Records in one page, from 1; 10 if absent. */
+  /** Records per page, from 1; 10 if absent. */
   pageSize?: number;
-  /** Number of the page, from 1; 1 if absent. */
+  /** Page number, from 1; 1 if absent. */
   pageNo?: number;
-  /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
+  /** Start of the range as Unix time; the platform does not name the unit, records have milliseconds. */
   startTime?: number;
   /** End of the range as Unix time, in the unit of `startTime`. */
   endTime?: number | bigint;
-  /** Number of an order outside the points account. */
+  /** External order ID; all if absent. */
   outOrderId?: string;
-  /** Number of a points order. */
+  /** Point order ID; all if absent. */
   bizId?: string;
-  /** Id that follows one purchase through its life. */
+  /** ID of a purchase over its whole lifecycle; all if absent. */
   bizTxnId?: string;
-  /** Direction: `1` points earned, `2` points deducted; both if absent. */
+  /** Direction of the points: `1` earned, `2` deducted; both if absent. */
   side?: CardPointSide;
-}
-/** Envelope around the result of `cardRewardPointsRecords`. */
-export interface CardRewardPointsRecordsResponse extends Envelope {
-  result: CardRewardPointsRecordsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResult {
-  /** Records in one page. */
+  /** Records per page. */
   pageSize: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageNo: number;
-  /** Number of records on all pages. */
+  /** Total number of records. */
   totalCount: number;
-  /** The changes. */
+  /** The point records. */
   data: CardPointRecord[];
-}
-/** Envelope around the result of `cardRewardPointsTier`. */
-export interface CardRewardPointsTierResponse extends Envelope {
-  result: CardRewardPointsTierResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardRewardPointsTier`. */
 export interface CardRewardPointsTierResult {
-  /** Spending that counted so far in US dollars, 0.002 dollars for each point, with two decimals. */
+  /** Used part of the spending limit, in USD, converted at 0.002 USD per point and rounded to two decimals. */
   usedLimit: DecimalText;
-  /** Spending that counts at most. */
+  /** Total spending limit. */
   limit: DecimalText;
-  /** Unit of the limit. The table of the platform names `USD`, its sample has `1`. */
+  /** Unit of the limit. The documentation names `USD`; its example has `1`. */
   unit: string;
-  /** Name of the tier, such as `GOLD`. */
+  /** Tier level, such as `GOLD`. */
   tier: string;
-  /** Whether points are turned into cashback by themselves. */
+  /** Whether auto cashback is on, so that points are converted to cashback automatically. */
   autoCashback: boolean;
 }
-/** State of a card payment: `0` under way, `1` completed, `2` declined, `3` reversed. Other values may appear. */
+/** Trade status of a card payment: `0` in progress, `1` completed, `2` declined, `3` reversed. Other values may appear. */
 export type CardTradeStatusValue = "0" | "1" | "2" | "3" | (string & {});
 /** One card transaction. */
 export interface CardTransaction {
   /** Last 4 digits of the card number. */
   pan4: string;
-  /** First 6 digits of the card number, which name the bank. */
+  /** First 6 digits of the card number (BIN), which identify the issuer. */
   pan6: string;
-  /** State of the payment: `0` under way, `1` completed, `2` declined, `3` reversed. */
+  /** Trade status: `0` in progress, `1` completed, `2` declined, `3` reversed. */
   tradeStatus: CardTradeStatusValue;
-  /** Kind of transaction: `1` authorization, `2` reversal of an authorization, `3` payment, `4` refund that is not deducted, `5` refund, `6` chargeback, `7` direct payment, `8` reversal of a refund, `9` reversal of a chargeback, `10` request of a refund, `11` reversal of such a request, `12` fee of a chargeback, `13` cash from a machine. */
+  /** Type of transaction: `1` authorization, `2` authorization reversal, `3` transaction, `4` refund (not deducted), `5` refund, `6` chargeback, `7` direct transaction, `8` refund reversal, `9` chargeback reversal, `10` refund request, `11` refund reversal request, `12` chargeback fee, `13` ATM withdrawal. */
   side: CardTransactionSideValue;
-  /** Whole amount, in `basicCurrency`. */
+  /** Total amount, in `basicCurrency`. */
   basicAmount: DecimalText;
-  /** Currency of the whole amount. */
+  /** Currency of the total amount. */
   basicCurrency: string;
-  /** Amount without tax, in `transactionCurrency`. */
+  /** Amount before tax, in `transactionCurrency`. */
   transactionAmount: DecimalText;
-  /** Currency of the amount without tax. */
+  /** Currency of the amount before tax. */
   transactionCurrency: string;
-  /** When the transaction was created, in milliseconds. */
-  txnCreate: TimestampMs;
+  /** When the transaction was created, in milliseconds; a number or text. */
+  txnCreate: number | string;
   /** Country of the merchant. */
   merchCountry: string;
   /** City of the merchant. */
@@ -293,50 +266,50 @@ export interface CardTransaction {
   merchName: string;
   /** ID of the transaction. */
   txnId: string;
-  /** Why it was declined; empty otherwise. */
+  /** Why the transaction was declined; empty otherwise. */
   declinedReason: string;
-  /** All fees together. */
+  /** Total fees. */
   totalFees: DecimalText;
-  /** User ID of the card holder. */
-  uid: number | bigint;
-  /** Amount in the currency of the transaction. */
+  /** UID of the card holder. */
+  uid: number | string;
+  /** Fiat amount of the transaction. */
   transactionCurrencyAmount: DecimalText;
-  /** Fee for changing the currency; empty when there is none. */
+  /** Foreign exchange fee; empty when there is none. */
   fxPad: DecimalText;
-  /** Fee between the banks of the card network; not part of the fees that the user pays. */
+  /** Interchange fee of the card network; not charged to the user and not part of `totalFees`. */
   interchangeFee: DecimalText;
-  /** Amount of the bill. */
+  /** Bill amount. */
   billAmount: DecimalText;
-  /** Amount that was paid, in `paidCurrency`. */
+  /** Amount paid, in `paidCurrency`. */
   paidAmount: DecimalText;
-  /** Currency that was paid with. */
+  /** Currency of the payment. */
   paidCurrency: string;
-  /** Part that was paid with a trial bonus. */
+  /** Amount paid with a trial bonus. */
   bonusAmount: DecimalText;
-  /** Fee for a transaction abroad. */
+  /** Foreign transaction fee. */
   foreignTransactionFee: DecimalText;
-  /** All taxes together. */
+  /** Total tax. */
   totalTax: DecimalText;
-  /** Part that was paid in fiat money. */
+  /** Amount paid in fiat. */
   paidFiat: DecimalText;
-  /** Fee for cash from a machine. */
+  /** Fee of an ATM withdrawal. */
   withdrawalFee: DecimalText;
-  /** State of the transaction: `-1` created, `0` pending, `1` succeeded, `2` failed. */
+  /** Status of the transaction: `-1` initial, `0` pending, `1` succeeded, `2` failed. */
   status: CardTransactionStatusValue;
-  /** Number of the order. */
+  /** Order number. */
   orderNo: string;
-  /** Code of the merchant's business. */
+  /** Merchant category code (MCC). */
   mccCode: string;
-  /** Name of the merchant's business. */
+  /** Merchant category, in words. */
   merchCategoryDesc: string;
 }
-/** Which transactions are read. */
+/** Filters and page of the transactions. */
 export interface CardTransactionQueryAssetRecordsRequest {
-  /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
+  /** Status of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
   statusCode?: CardQueryStatus;
-  /** Records in one page, 1 to 500; 100 if absent. */
+  /** Records per page, 1 to 500; 100 if absent. */
   limit?: number;
-  /** Number of the page, from 1; 1 if absent. */
+  /** Page number, from 1; 1 if absent. */
   page?: number;
   /** Last 2 or 4 digits of the card number; all cards if absent. */
   pan4?: string;
@@ -344,34 +317,29 @@ export interface CardTransactionQueryAssetRecordsRequest {
   createBeginTime?: TimestampMs;
   /** End of the range in milliseconds. */
   createEndTime?: TimestampMs;
-  /** Name of the merchant or a part of it. */
+  /** Merchant name; fuzzy search. */
   merchName?: string;
-  /** Kind of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
+  /** Type of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
   type?: CardQueryType;
-  /** Id of one transaction. */
+  /** Transaction ID, exact match. */
   txnId?: string;
-  /** Token of one card. */
+  /** Card token, which identifies a card; all cards if absent. */
   cardToken?: string;
-  /** Number of one order. */
+  /** Order number, exact match. */
   orderNo?: string;
-}
-/** Envelope around the result of `cardTransactionQueryAssetRecords`. */
-export interface CardTransactionQueryAssetRecordsResponse extends Envelope {
-  result: CardTransactionQueryAssetRecordsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cardTransactionQueryAssetRecords`. */
 export interface CardTransactionQueryAssetRecordsResult {
-  /** Records in one page. */
+  /** Records per page. */
   pageSize: number;
-  /** Number of this page. */
+  /** Current page number. */
   pageNo: number;
-  /** Number of records on all pages. */
+  /** Total number of records. */
   totalCount: number;
   /** The transactions. */
   data: CardTransaction[];
 }
-/** Kind of card transaction: `1` authorization, `2` reversal of an authorization, `3` payment, `4` refund that is not deducted, `5` refund, `6` chargeback, `7` direct payment, `8` reversal of a refund, `9` reversal of a chargeback, `10` request of a refund, `11` reversal of such a request, `12` fee of a chargeback, `13` cash from a machine. Other values may appear. */
+/** Type of card transaction: `1` authorization, `2` authorization reversal, `3` transaction, `4` refund (not deducted), `5` refund, `6` chargeback, `7` direct transaction, `8` refund reversal, `9` chargeback reversal, `10` refund request, `11` refund reversal request, `12` chargeback fee, `13` ATM withdrawal. Other values may appear. */
 export type CardTransactionSideValue =
   | "1"
   | "2"
@@ -387,7 +355,7 @@ export type CardTransactionSideValue =
   | "12"
   | "13"
   | (string & {});
-/** State of a card transaction: `-1` created, `0` pending, `1` succeeded, `2` failed. Other values may appear. */
+/** Status of a card transaction: `-1` initial, `0` pending, `1` succeeded, `2` failed. Other values may appear. */
 export type CardTransactionStatusValue = "-1" | "0" | "1" | "2" | (string & {});
 /** Input of `trading.card.rewardMallItemList`. */
 export type CardRewardMallItemListParams = CardRewardMallItemListRequest;
@@ -423,9 +391,9 @@ export type CardTransactionQueryAssetRecordsParams =
 /** `trading.card`: Transactions, points and rewards of the payment card. */
 export interface CardApi {
   /**
-   * List items of the card mall. `POST /v5/card/reward/mall/item/list`
+   * List items of the card reward mall. `POST /v5/card/reward/mall/item/list`
    *
-   * Items that can be had for card points or coins, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
+   * Lists the items of the card reward mall, which cost card points or coins, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/item-list
    */
@@ -433,7 +401,7 @@ export interface CardApi {
   /**
    * Read the cashback of a card purchase. `POST /v5/card/reward/point/cashback/detail`
    *
-   * Points and cashback of one purchase, and the state of its payout. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
+   * Returns the points and cashback of one purchase, and the status of the reward order. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/cashback-detail
    */
@@ -441,15 +409,15 @@ export interface CardApi {
   /**
    * Read the balance of card points. `POST /v5/card/reward/points/balance`
    *
-   * Points of the user that can be spent, and points that are still pending.
+   * Returns the user's available and pending card points.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/balance
    */
   readonly rewardPointsBalance: OptionalMethod<CardRewardPointsBalanceParams, CardRewardPointsBalanceResult>;
   /**
-   * List changes of card points. `POST /v5/card/reward/points/records`
+   * List card point records. `POST /v5/card/reward/points/records`
    *
-   * Points that were earned and deducted, page by page. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
+   * Lists card points earned and deducted, page by page. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/records
    */
@@ -457,7 +425,7 @@ export interface CardApi {
   /**
    * Read the card tier. `POST /v5/card/reward/points/tier`
    *
-   * Tier of the user, how much of its spending limit is used, and whether cashback is paid out by itself.
+   * Returns the user's card tier, its spending limit and the used part of it, and whether auto cashback is on.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/point/tier
    */
@@ -465,9 +433,9 @@ export interface CardApi {
   /**
    * List card transactions. `POST /v5/card/transaction/query-asset-records`
    *
-   * Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The platform's page shows the fields in the query. Public clients send them as a JSON body, because the service refuses the signature of a query; so does this client.
+   * Lists the user's card transactions, page by page. `type` is required unless `txnId` or `orderNo` is given. The documentation puts the fields in the query. The service rejects the signature of such a query, so that public clients and this client send them as a JSON body.
    *
-   * - Give a type, a txnId or an orderNo.
+   * - Provide type, txnId or orderNo.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bybit-card/asset-records
    */

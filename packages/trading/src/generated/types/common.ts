@@ -37,11 +37,11 @@ export type AuctionPhaseValue =
   | "CrossMatching"
   | "ContinuousTrading"
   | (string & {});
-/** Business a rate limit is about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
+/** Business type of a rate limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
 export type BizType = "SPOT" | "DERIVATIVES" | "OPTIONS";
-/** Business a rate limit is about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. Other values may appear. */
+/** Business type of a rate limit: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. Other values may appear. */
 export type BizTypeValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
-/** Account that the investment came from. `Unspecified`: not known; `Derivative account`: classic derivatives account; `Derivatives account`: classic derivatives account; `Unified margin account`: unified account of the first generation; `Unified account`: unified account of the first generation; `Account upgrading`: an account that is being upgraded; `Spot account`: classic spot account; `UTA (Unified Trading Account)`: unified trading account; `UTA account`: unified trading account; `Fund account`: funding account. Documented under these names; responses carry constants such as `BOT_ACCOUNT_TYPE_FUND`. Other values may appear. */
+/** Account that funded the bot. `Unspecified`: not known; `Derivative account`: classic derivatives account; `Derivatives account`: classic derivatives account; `Unified margin account`: unified account of the first generation; `Unified account`: unified account of the first generation; `Account upgrading`: an account that is being upgraded; `Spot account`: classic spot account; `UTA (Unified Trading Account)`: unified trading account; `UTA account`: unified trading account; `Fund account`: funding account. Documented under these names; responses carry constants such as `BOT_ACCOUNT_TYPE_FUND`. Other values may appear. */
 export type BotAccountTypeValue =
   | "Unspecified"
   | "Derivative account"
@@ -55,7 +55,7 @@ export type BotAccountTypeValue =
   | "Fund account"
   | "BOT_ACCOUNT_TYPE_FUND"
   | (string & {});
-/** How the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was barred; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: the grid would have lost money with each trade; `Trailing stop exit`: by its trailing stop; `OI limit`: the limit of open interest was reached; `Compliance clearance`: cleared for reasons of compliance; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses also carry constants, such as `BOT_CLOSE_CODE_CANCELED_MANUALLY` and `BOT_CLOSE_CODE_FAILED_INITIATION`. Other values may appear. */
+/** How the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop exit`: by its trailing stop; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses also carry constants, such as `BOT_CLOSE_CODE_CANCELED_MANUALLY` and `BOT_CLOSE_CODE_FAILED_INITIATION`. Other values may appear. */
 export type BotCloseCodeValue =
   | "Unspecified"
   | "Failed initiation"
@@ -78,7 +78,7 @@ export type BotCloseCodeValue =
   | "BOT_CLOSE_CODE_CANCELED_MANUALLY"
   | "BOT_CLOSE_CODE_FAILED_INITIATION"
   | (string & {});
-/** State of the bot. `Unspecified`: not known; `Initializing`: being set up; `Awaiting activation`: waiting for its entry price; `Running`: trading; `Cancelling`: being closed; `Completed`: closed. Documented under these names; responses also carry constants, such as `BOT_DISPLAY_STATUS_COMPLETED` and `F_MART_BOT_DISPLAY_STATUS_RUNNING`. Other values may appear. */
+/** Status of the bot. `Unspecified`: not known; `Initializing`: being set up; `Awaiting activation`: waiting for its entry price; `Running`: trading; `Cancelling`: being closed; `Completed`: closed. Documented under these names; responses also carry constants, such as `BOT_DISPLAY_STATUS_COMPLETED` and `F_MART_BOT_DISPLAY_STATUS_RUNNING`. Other values may appear. */
 export type BotDisplayStatusValue =
   | "Unspecified"
   | "Initializing"
@@ -89,14 +89,14 @@ export type BotDisplayStatusValue =
   | "BOT_DISPLAY_STATUS_COMPLETED"
   | "F_MART_BOT_DISPLAY_STATUS_RUNNING"
   | (string & {});
-/** Range that a setting must lie in. */
+/** Accepted range of one setting. */
 export interface BotFromToRange {
   /** Smallest value; empty when there is no bound. */
   from: DecimalText;
   /** Largest value; empty when there is no bound. */
   to: DecimalText;
 }
-/** Range that a setting must lie in. */
+/** Accepted range of one setting. */
 export interface BotMinMaxRange {
   /** Smallest value; empty when there is no bound. */
   min: DecimalText;
@@ -158,9 +158,9 @@ export type ClosedPnlExecTypeValue =
   | "ReverseSplitSettle"
   | "Dividend"
   | (string & {});
-/** Name of a coin, uppercase. */
+/** Coin name, uppercase. */
 export type Coin = string;
-/** Kind of currency: `fiat` fiat money, `crypto` a coin. Other values may appear. */
+/** Type of currency: `fiat` fiat currency, `crypto` coin. Other values may appear. */
 export type CoinKindValue = "fiat" | "crypto" | (string & {});
 /** Restriction of a coin as collateral: `0` none, `1` near the limit of the platform, `2` restricted, `-1` unknown. Other values may appear. */
 export type CollateralRestrictionValue = "-1" | "0" | "1" | "2" | (string & {});
@@ -205,22 +205,22 @@ export type CreateTypeValue =
   | "CreateByArbitrage"
   | "CreateByDdh"
   | (string & {});
-/** Collateral that goes into a loan. */
+/** Collateral for a loan. */
 export interface CryptoLoanCollateral {
   /** Coin that is pledged, uppercase. */
   currency: Coin;
-  /** Amount to pledge, in units of the coin, taken from the funding wallet. */
+  /** Amount to pledge, in units of the coin; taken from the funding wallet. */
   amount: DecimalString;
 }
-/** Direction of a change of collateral, `0` adds and `1` takes away. */
+/** Direction of a collateral adjustment: `0` adds collateral, `1` removes it. */
 export type CryptoLoanDirection = "0" | "1";
-/** Direction of a change of collateral, 0 added and 1 removed. Other values may appear. */
+/** Direction of a collateral adjustment: 0 added, 1 removed. Other values may appear. */
 export type CryptoLoanDirectionValue = (0 | 1) | number;
-/** What caused a repayment, 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 repayment after the due date, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 a turn into a flexible loan. Other values may appear. */
+/** Cause of a repayment: 1 the borrower, 2 liquidation, 3 automatic repayment, 4 overdue repayment, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 transfer to a flexible loan. Other values may appear. */
 export type CryptoLoanRepayTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | number;
-/** State of a loan transaction, 1 done, 2 in progress, 3 failed. Other values may appear. */
+/** State of a loan transaction: 1 success, 2 in progress, 3 failure. Other values may appear. */
 export type CryptoLoanResultValue = (1 | 2 | 3) | number;
-/** Fee level of an account as loans write it. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. */
+/** VIP level of an account. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: Supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. */
 export type CryptoLoanVipLevel =
   | "VIP0"
   | "VIP1"
@@ -235,7 +235,7 @@ export type CryptoLoanVipLevel =
   | "PRO4"
   | "PRO5"
   | "PRO6";
-/** Fee level of an account as loans write it. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. Other values may appear. */
+/** VIP level of an account. `VIP0`: no VIP; `VIP1`: VIP 1; `VIP2`: VIP 2; `VIP3`: VIP 3; `VIP4`: VIP 4; `VIP5`: VIP 5; `VIP99`: Supreme VIP; `PRO1`: Pro 1; `PRO2`: Pro 2; `PRO3`: Pro 3; `PRO4`: Pro 4; `PRO5`: Pro 5; `PRO6`: Pro 6. Other values may appear. */
 export type CryptoLoanVipLevelValue =
   | "VIP0"
   | "VIP1"
@@ -251,15 +251,15 @@ export type CryptoLoanVipLevelValue =
   | "PRO5"
   | "PRO6"
   | (string & {});
-/** Opaque place in a list. Pass it back unchanged. */
+/** Cursor of a page of a list. Send it back unchanged. */
 export type Cursor = string;
-/** A decimal number as text, so that no digit is lost. */
+/** Decimal number as text, so that no digit is lost. */
 export type DecimalString = string;
-/** A decimal number as text in an answer; empty where the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
+/** Decimal number as text in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
-/** State of a deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. Other values may appear. */
+/** State of a deposit: `0` unknown, `1` to be confirmed, `2` processing, `3` success, `4` failed, `7` blockchain rollback after the credit, being processed, `70011` reversed and deducted after a rollback, `70012` still valid after a rollback, `70013` rollback failed and pending manual review, `10011` pending credit to the funding pool, `10012` credited to the funding pool. Other values may appear. */
 export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
-/** Kind of deposit, `0` normal, `10` over the daily limit, `20` held for a money-laundering check, `50` blocked by a restriction. Other values may appear. */
+/** Deposit type, `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check, `50` blocked by an account or compliance restriction. Other values may appear. */
 export type DepositTypeValue = "0" | "10" | "20" | "50" | (string & {});
 /** Nothing: the operation takes no settings. */
 export type EmptyRequest = Record<string, never>;
@@ -321,23 +321,23 @@ export interface ExtInfo {
 }
 /** Additional details; an empty object, which operations of spot margin trading also send as the text `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
-/** State of a loan contract: `1` open, `2` repaid, `3` overdue. Other values may appear. */
+/** Status of a loan contract: `1` not repaid, `2` fully repaid, `3` overdue. Other values may appear. */
 export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
-/** Length of a fixed-rate loan in days: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
 export type FixedBorrowDaysValue = (7 | 14 | 30 | 90 | 180) | number;
-/** Field to sort loan offers by: `apy` yearly rate, `term` length, `quantity` quantity. */
+/** Field to sort loan offers by: `apy` annual rate, `term` loan term, `quantity` quantity. */
 export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
-/** State of a loan order, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled. */
+/** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. */
 export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
-/** State of a loan order: `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. Other values may appear. */
+/** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. Other values may appear. */
 export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** What happens when a fixed-rate loan is due, `1` repay from the account and `2` turn into a flexible loan. */
+/** What happens when a fixed-rate loan is due: `1` automatic repayment, `2` conversion into a flexible loan. */
 export type FixedBorrowRepayType = "1" | "2";
-/** What happens when a fixed-rate loan is due, `0` nothing, `1` repay from the account and `2` turn into a flexible loan. Other values may appear. */
+/** What happens when a fixed-rate loan is due: `0` no automatic repayment (older orders), `1` automatic repayment, `2` conversion into a flexible loan. Other values may appear. */
 export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
-/** Length of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
+/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. */
 export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
-/** Length of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
+/** Term of a fixed-rate loan in days, as text: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
 export type FixedBorrowTermValue = "7" | "14" | "30" | "90" | "180" | (string & {});
 /** Bounds and step of the quantity of a linear or inverse order. */
 export interface FuturesLotSizeFilter extends InstrumentLotSizeFilter {
@@ -400,9 +400,9 @@ export type OnOff = "1" | "0";
 export type OnOffValue = "1" | "0" | (string & {});
 /** Whether it is a call or a put: `Call` right to buy, `Put` right to sell. Other values may appear. */
 export type OptionTypeValue = "Call" | "Put" | (string & {});
-/** ID the platform gave an order. */
+/** Order ID, assigned by the platform. */
 export type OrderId = string;
-/** ID the client gives an order, 1 to 36 letters, digits, hyphens and underscores. */
+/** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores. */
 export type OrderLinkId = string;
 /** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
 export type OrderStatus =
@@ -468,7 +468,7 @@ export interface PreListingPhase {
   /** End of the phase in milliseconds; an empty string until it is known. */
   endTime: TimestampMsString;
 }
-/** Result of one change of a limit: `API limit updated successfully` done; refused because of `Requested limit exceeds maximum allowed per user` the cap of the account, `No permission to operate these UIDs` accounts of others, `API cap configuration not found` or `API cap configuration not found for bizType` no agreed cap, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
+/** Result of one change of a rate limit: `API limit updated successfully` success; rejected because of `Requested limit exceeds maximum allowed per user` the cap of the UID, `No permission to operate these UIDs` UIDs that the caller may not change, `API cap configuration not found` or `API cap configuration not found for bizType` a missing cap configuration, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
 export type RateLimitMessageValue =
   | "API limit updated successfully"
   | "Requested limit exceeds maximum allowed per user"
@@ -531,7 +531,7 @@ export type RejectReasonValue =
   | (string & {});
 /** Direction of an order or position: `Buy` or `Sell`. */
 export type Side = "Buy" | "Sell";
-/** Direction of an order or position: `Buy` or `Sell`. Other values may appear. */
+/** Side of an order or position: `Buy` or `Sell`. Other values may appear. */
 export type SideValue = "Buy" | "Sell" | (string & {});
 /** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
@@ -557,11 +557,11 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
 }
 /** Result of `spotMarginTradeState`. */
 export interface SpotMarginTradeStateResult {
-  /** Leverage that is set; empty while spot margin is off. */
+  /** Leverage set; empty while spot margin is off. */
   spotLeverage: DecimalText;
-  /** Whether spot margin is on, `1` yes and `0` no. */
+  /** Spot margin status: `1` on, `0` off. */
   spotMarginMode: OnOffValue;
-  /** Leverage in use, cut to 2 decimal places. */
+  /** Effective leverage, truncated to 2 decimals. */
   effectiveLeverage: DecimalText;
 }
 /** Kind of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
@@ -579,7 +579,7 @@ export type StopOrderTypeValue =
   | "UNKNOWN"
   | ""
   | (string & {});
-/** Name of a trading pair or contract, uppercase. */
+/** Symbol: the name of a trading pair or contract, uppercase. */
 export type SymbolName = string;
 /** Group of an instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. Other values may appear. */
 export type SymbolTypeValue =
@@ -592,7 +592,7 @@ export type SymbolTypeValue =
   | "ETF"
   | ""
   | (string & {});
-/** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. Other values may appear. */
+/** Tax reporting status of Bybit EU (Austria) users: `0` not required, `1` pending, `2` completed. Other values may appear. */
 export type TaxStatusValue = (0 | 1 | 2) | number;
 /** No or yes as text: `0` no, `1` yes, empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
@@ -600,7 +600,7 @@ export type TextFlagValue = "0" | "1" | "" | (string & {});
 export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
 /** Unix time in milliseconds. */
 export type TimestampMs = number;
-/** Unix time in milliseconds, as text; empty where there is none. */
+/** Unix time in milliseconds, as text; empty if there is none. */
 export type TimestampMsString = string;
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part. */
 export type TpslMode = "Full" | "Partial";
@@ -843,9 +843,9 @@ export type TriggerByValue =
   | (string & {});
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
 export type TriggerDirectionValue = (0 | 1 | 2) | number;
-/** Number of an account, as text. */
+/** UID of an account, as text. */
 export type Uid = string;
-/** Fee level of an account: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising pro levels. Other values may appear. */
+/** VIP level of an account, which determines its fees: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising Pro levels. Other values may appear. */
 export type VipLevelValue =
   | "No VIP"
   | "VIP-1"

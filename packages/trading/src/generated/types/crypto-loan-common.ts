@@ -16,27 +16,25 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
-/** One change of collateral. */
+/** One collateral adjustment. */
 export interface CryptoLoanAdjustment {
   /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** Amount of the change, in units of the coin. */
+  /** Amount added or removed, in units of the collateral coin. */
   amount: DecimalText;
-  /** ID of the change. */
+  /** Adjustment ID. */
   adjustId: number | bigint;
-  /** When the change was created, in milliseconds. */
+  /** When the adjustment was created, in milliseconds. */
   adjustTime?: number;
-  /** Loan-to-value ratio before the change, as a fraction. */
+  /** LTV before the change, as a fraction. */
   preLTV?: DecimalText;
-  /** Loan-to-value ratio after the change, as a fraction. */
+  /** LTV after the change, as a fraction. */
   afterLTV?: DecimalText;
-  /** Direction of the change, 0 added and 1 removed. */
+  /** Direction: 0 collateral was added, 1 collateral was removed. */
   direction: CryptoLoanDirectionValue;
-  /** State of the change, 1 done, 2 in progress, 3 failed. */
+  /** State of the adjustment: 1 success, 2 in progress, 3 failure. */
   status: CryptoLoanResultValue;
 }
 /** Debt in one coin. */
@@ -45,7 +43,7 @@ export interface CryptoLoanBorrowPosition {
   fixedTotalDebt: DecimalText;
   /** Debt at fixed rates, in USD. */
   fixedTotalDebtUSD?: DecimalText;
-  /** Flexible interest for one hour, as a fraction. */
+  /** Current hourly interest rate of the flexible debt, as a fraction. */
   flexibleHourlyInterestRate?: DecimalText;
   /** Flexible debt, in units of the coin. */
   flexibleTotalDebt: DecimalText;
@@ -56,202 +54,167 @@ export interface CryptoLoanBorrowPosition {
 }
 /** Collateral in one coin. */
 export interface CryptoLoanCollateralPosition {
-  /** Amount that is pledged, in units of the coin. */
+  /** Amount pledged, in units of the coin. */
   amount: DecimalText;
-  /** Value that counts after the collateral ratio of each tier, in USD. */
+  /** Value that counts as collateral, in USD, after the collateral ratio of each tier. */
   amountUSD?: DecimalText;
   /** Collateral coin, uppercase. */
   currency: Coin;
 }
 /** One tier of a collateral ratio. */
 export interface CryptoLoanCollateralRatio {
-  /** Share of the value that counts as collateral, as a fraction. */
+  /** Collateral ratio: the share of the coin's value that counts as collateral, as a fraction. */
   collateralRatio: DecimalText;
-  /** End of the tier, as a quantity. */
+  /** Upper bound of the tier, as a quantity of the coin. */
   maxValue?: DecimalText;
-  /** Start of the tier, as a quantity. */
+  /** Lower bound of the tier, as a quantity of the coin. */
   minValue?: DecimalText;
 }
 /** Collateral ratios that several coins share. */
 export interface CryptoLoanCollateralRatioConfig {
-  /** Ratios by tier, from the smallest quantity up. */
+  /** Collateral ratios by tier, from the lowest quantity up. */
   collateralRatioList: CryptoLoanCollateralRatio[];
-  /** Coins with these ratios, joined by commas, such as `BTC,ETH`. */
+  /** Coins with these collateral ratios, joined by commas, such as `BTC,ETH`. */
   currencies: string;
 }
 /** Body of `cryptoLoanCommonAdjustLtv`. */
 export interface CryptoLoanCommonAdjustLtvRequest {
   /** Collateral coin, uppercase. */
   currency: Coin;
-  /** Amount of the change, in units of the coin. */
+  /** Amount to add or remove, in units of the coin. */
   amount: DecimalString;
-  /** `0` to add collateral, `1` to take some away. */
+  /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
-}
-/** Envelope around the result of `cryptoLoanCommonAdjustLtv`. */
-export interface CryptoLoanCommonAdjustLtvResponse extends Envelope {
-  result: CryptoLoanCommonAdjustLtvResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonAdjustLtv`. */
 export interface CryptoLoanCommonAdjustLtvResult {
-  /** ID of the change. */
+  /** Adjustment ID. */
   adjustId: number | bigint;
-}
-/** Envelope around the result of `cryptoLoanCommonAdjustmentHistory`. */
-export interface CryptoLoanCommonAdjustmentHistoryResponse extends Envelope {
-  result: CryptoLoanCommonAdjustmentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonAdjustmentHistory`. */
 export interface CryptoLoanCommonAdjustmentHistoryResult {
-  /** The records, in the platform's order. */
+  /** Collateral adjustments, newest first. */
   list: CryptoLoanAdjustment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `cryptoLoanCommonCollateralData`. */
-export interface CryptoLoanCommonCollateralDataResponse extends Envelope {
-  result: CryptoLoanCommonCollateralDataResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanCommonCollateralData`. */
 export interface CryptoLoanCommonCollateralDataResult {
-  /** Ratios for each group of coins. */
+  /** Collateral ratios by group of coins. */
   collateralRatioConfigList: CryptoLoanCollateralRatioConfig[];
-  /** Order in which coins are sold. */
+  /** Order in which collateral coins are liquidated. */
   currencyLiquidationList: CryptoLoanLiquidationOrder[];
-}
-/** Envelope around the result of `cryptoLoanCommonLoanableData`. */
-export interface CryptoLoanCommonLoanableDataResponse extends Envelope {
-  result: CryptoLoanCommonLoanableDataResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonLoanableData`. */
 export interface CryptoLoanCommonLoanableDataResult {
-  /** The records, in the platform's order. */
+  /** Coins to borrow. */
   list: CryptoLoanLoanableCoin[];
-}
-/** Envelope around the result of `cryptoLoanCommonMaxCollateralAmount`. */
-export interface CryptoLoanCommonMaxCollateralAmountResponse extends Envelope {
-  result: CryptoLoanCommonMaxCollateralAmountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonMaxCollateralAmount`. */
 export interface CryptoLoanCommonMaxCollateralAmountResult {
-  /** Maximum that can be removed, in units of the coin. */
+  /** Maximum that can be removed, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
 }
 /** Body of `cryptoLoanCommonMaxLoan`. */
 export interface CryptoLoanCommonMaxLoanRequest {
   /** Coin to borrow, uppercase. */
   currency: Coin;
-  /** Collateral to add in the computation; only the present one counts if absent. */
+  /** Additional collateral to count in the computation; if absent, only the present collateral counts. */
   collateralList?: CryptoLoanMaxLoanCollateral[];
-}
-/** Envelope around the result of `cryptoLoanCommonMaxLoan`. */
-export interface CryptoLoanCommonMaxLoanResponse extends Envelope {
-  result: CryptoLoanCommonMaxLoanResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonMaxLoan`. */
 export interface CryptoLoanCommonMaxLoanResult {
   /** Coin to borrow, uppercase. */
   currency: Coin;
-  /** Maximum amount that can be borrowed, in units of the coin. */
+  /** Maximum that can be borrowed, in units of the coin. */
   maxLoan: DecimalText;
-  /** The same in USD. */
+  /** Value of `maxLoan`, in USD. */
   notionalUsd?: DecimalText;
-  /** What the platform still lends to this person, in units of the coin; main and sub-accounts share it. */
+  /** Remaining borrowing limit of the individual, in units of the coin. The main account and its sub-accounts share it. */
   remainingQuota?: DecimalText;
-}
-/** Envelope around the result of `cryptoLoanCommonPosition`. */
-export interface CryptoLoanCommonPositionResponse extends Envelope {
-  result: CryptoLoanCommonPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCommonPosition`. */
 export interface CryptoLoanCommonPositionResult {
-  /** Debts, one record for each coin. */
+  /** Debts by coin. */
   borrowList: CryptoLoanBorrowPosition[];
-  /** Collateral, one record for each coin. */
+  /** Collateral by coin. */
   collateralList: CryptoLoanCollateralPosition[];
-  /** Loan-to-value ratio of all loans together, as a fraction. */
+  /** Loan-to-value ratio (LTV) of all loans together, as a fraction. */
   ltv: DecimalText;
-  /** Money lent, one record for each coin. */
+  /** Supplied coins, lent at a fixed rate. */
   supplyList: CryptoLoanSupplyPosition[];
-  /** Value of all collateral, in USD. */
+  /** Total collateral, in USD. */
   totalCollateral: DecimalText;
-  /** Fixed-rate and flexible debt together, in USD. */
+  /** Total debt, fixed-rate and flexible, in USD. */
   totalDebt: DecimalText;
-  /** Value of all money lent, in USD. */
+  /** Total supply, in USD. */
   totalSupply: DecimalText;
-  /** Restriction by the collateral limit of the platform: `-1` unknown, `0` none, `1` none but the limit is near, `2` in force, so that adding collateral, switching a coin on as collateral and changing the margin mode are refused. */
+  /** Platform-wide collateral restriction: `-1` unknown, `0` not enabled, `1` not enabled but the coin is near the platform's collateral limit, `2` enabled. While it is enabled, the platform rejects adding collateral, switching a coin on as collateral and changing the margin mode. */
   colRes?: CollateralRestrictionValue;
 }
-/** Place of one coin in the order of liquidation. */
+/** Rank of one coin in the liquidation order. */
 export interface CryptoLoanLiquidationOrder {
   /** Coin name, uppercase. */
   currency: Coin;
-  /** Place of the coin in the order of liquidation. */
+  /** Rank of the coin; the platform does not document whether low or high ranks are liquidated first. */
   liquidationOrder: number;
 }
-/** Limits and rates of one coin at one fee level. */
+/** Limits and interest rates of one coin at one VIP level. */
 export interface CryptoLoanLoanableCoin {
   /** Coin name, uppercase. */
   currency: Coin;
-  /** Whether the coin is lent at a fixed rate. */
+  /** Whether the coin can be borrowed at a fixed rate. */
   fixedBorrowable: boolean;
-  /** Decimals of amounts lent at a fixed rate. */
+  /** Decimal places of a fixed-rate loan amount. */
   fixedBorrowingAccuracy?: number;
-  /** Whether the coin is lent flexibly. */
+  /** Whether the coin can be borrowed as a flexible loan. */
   flexibleBorrowable: boolean;
-  /** Decimals of amounts lent flexibly. */
+  /** Decimal places of a flexible loan amount. */
   flexibleBorrowingAccuracy?: number;
-  /** Maximum amount that can be borrowed, in units of the coin. */
+  /** Maximum that can be borrowed, in units of the coin. */
   maxBorrowingAmount: DecimalText;
-  /** Least amount of one fixed-rate order, in units of the coin. */
+  /** Minimum amount of one fixed-rate borrow order, in units of the coin. */
   minFixedBorrowingAmount?: DecimalText;
-  /** Least amount of one flexible loan, in units of the coin. */
+  /** Minimum amount of one flexible loan, in units of the coin. */
   minFlexibleBorrowingAmount?: DecimalText;
-  /** Fee level that the limits hold for, `VIP0` being no VIP and `VIP99` the supreme VIP. */
+  /** VIP level that the limits apply to, `VIP0` being no VIP and `VIP99` Supreme VIP. */
   vipLevel: CryptoLoanVipLevelValue;
-  /** Yearly rate of flexible loans, as a fraction; empty when the coin is not lent flexibly. */
+  /** Annual rate of flexible loans, as a fraction; empty if the coin has no flexible loan. */
   flexibleAnnualizedInterestRate?: DecimalText;
-  /** Lowest yearly rate offered for 7 days, as a fraction; empty when nobody lends. */
+  /** Lowest annual rate on offer for 7 days, as a fraction; empty if no lender offers this term. */
   annualizedInterestRate7D?: DecimalText;
-  /** Lowest yearly rate offered for 14 days, as a fraction; empty when nobody lends. */
+  /** Lowest annual rate on offer for 14 days, as a fraction; empty if no lender offers this term. */
   annualizedInterestRate14D?: DecimalText;
-  /** Lowest yearly rate offered for 30 days, as a fraction; empty when nobody lends. */
+  /** Lowest annual rate on offer for 30 days, as a fraction; empty if no lender offers this term. */
   annualizedInterestRate30D?: DecimalText;
-  /** Lowest yearly rate offered for 60 days, as a fraction; empty when nobody lends. */
+  /** Lowest annual rate on offer for 60 days, as a fraction; empty if no lender offers this term. */
   annualizedInterestRate60D?: DecimalText;
-  /** Lowest yearly rate offered for 90 days, as a fraction; empty when nobody lends. */
+  /** Lowest annual rate on offer for 90 days, as a fraction; empty if no lender offers this term. */
   annualizedInterestRate90D?: DecimalText;
-  /** Lowest yearly rate offered for 180 days, as a fraction; empty when nobody lends. */
+  /** Lowest annual rate on offer for 180 days, as a fraction; empty if no lender offers this term. */
   annualizedInterestRate180D?: DecimalText;
 }
-/** Collateral that a loan could be secured with. */
+/** Additional collateral to count. */
 export interface CryptoLoanMaxLoanCollateral {
   /** Amount to pledge, in units of the coin; only the balance of the funding wallet counts. */
   amount: DecimalString;
   /** Collateral coin, uppercase. */
   ccy: Coin;
 }
-/** Money lent in one coin. */
+/** Supply in one coin. */
 export interface CryptoLoanSupplyPosition {
-  /** Amount lent, in units of the coin. */
+  /** Amount supplied, in units of the coin. */
   amount: DecimalText;
-  /** Amount lent, in USD. */
+  /** Amount supplied, in USD. */
   amountUSD?: DecimalText;
-  /** Lent coin, uppercase. */
+  /** Supplied coin, uppercase. */
   currency: Coin;
 }
 /** Input of `trading.cryptoLoanCommon.adjustLtv`. */
 export type CryptoLoanCommonAdjustLtvParams = CryptoLoanCommonAdjustLtvRequest;
 /** Input of `trading.cryptoLoanCommon.adjustmentHistory`. */
 export interface CryptoLoanCommonAdjustmentHistoryParams {
-  /** ID of one change; all changes if absent. */
+  /** ID of one adjustment; all adjustments if absent. */
   adjustId?: string;
   /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
@@ -267,7 +230,7 @@ export interface CryptoLoanCommonCollateralDataParams {
 }
 /** Input of `trading.cryptoLoanCommon.loanableData`. */
 export interface CryptoLoanCommonLoanableDataParams {
-  /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+  /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
   vipLevel?: CryptoLoanVipLevel;
   /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
@@ -284,17 +247,17 @@ export type CryptoLoanCommonPositionParams = Record<string, never>;
 /** `trading.cryptoLoanCommon`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanCommonApi {
   /**
-   * Change the collateral of loans. `POST /v5/crypto-loan-common/adjust-ltv`
+   * Adjust collateral. `POST /v5/crypto-loan-common/adjust-ltv`
    *
-   * Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. The platform cannot recognize a repeated request; read the adjustments before sending it again.
+   * Adds collateral from the funding wallet, or returns some of it there. `cryptoLoanCommonMaxCollateralAmount` returns the maximum that can be removed. The platform cannot recognize a repeated request; read the adjustment history before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/adjust-collateral
    */
   readonly adjustLtv: Method<CryptoLoanCommonAdjustLtvParams, CryptoLoanCommonAdjustLtvResult>;
   /**
-   * List changes of collateral. `GET /v5/crypto-loan-common/adjustment-history`
+   * List LTV adjustments. `GET /v5/crypto-loan-common/adjustment-history`
    *
-   * Changes of the collateral of loans, newest first.
+   * Collateral adjustments, newest first, each with the loan-to-value ratio (LTV) before and after.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/ltv-adjust-history
    */
@@ -302,7 +265,7 @@ export interface CryptoLoanCommonApi {
   /**
    * List collateral coins. `GET /v5/crypto-loan-common/collateral-data`
    *
-   * Coins that can be pledged, with their tiers and the order of liquidation.
+   * Coins that can be pledged for crypto loans, with their collateral ratio by tier and the order in which they are liquidated.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/collateral-coin
    */
@@ -310,7 +273,7 @@ export interface CryptoLoanCommonApi {
   /**
    * List coins to borrow. `GET /v5/crypto-loan-common/loanable-data`
    *
-   * Coins that can be borrowed, with limits and rates.
+   * Coins that can be borrowed, with limits and interest rates by VIP level.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/loan-coin
    */
@@ -318,23 +281,23 @@ export interface CryptoLoanCommonApi {
   /**
    * Read removable collateral. `GET /v5/crypto-loan-common/max-collateral-amount`
    *
-   * Maximum amount of one collateral coin that can be removed at the current loan-to-value ratio.
+   * Maximum of one collateral coin that can be removed at the current loan-to-value ratio (LTV).
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/reduce-max-collateral-amt
    */
   readonly maxCollateralAmount: Method<CryptoLoanCommonMaxCollateralAmountParams, CryptoLoanCommonMaxCollateralAmountResult>;
   /**
-   * Compute the largest loan. `POST /v5/crypto-loan-common/max-loan`
+   * Compute the maximum loan. `POST /v5/crypto-loan-common/max-loan`
    *
-   * Maximum that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed.
+   * Maximum that can be borrowed of one coin with the present collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/max-loan-amt
    */
   readonly maxLoan: Method<CryptoLoanCommonMaxLoanParams, CryptoLoanCommonMaxLoanResult>;
   /**
-   * Read debts, collateral and supplies. `GET /v5/crypto-loan-common/position`
+   * Read the crypto loan position. `GET /v5/crypto-loan-common/position`
    *
-   * Everything that the account has borrowed, pledged and lent, with the loan-to-value ratio.
+   * All coins that the account has borrowed, pledged as collateral and supplied, with the loan-to-value ratio (LTV).
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/crypto-loan-position
    */

@@ -13,8 +13,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   FixedBorrowContractStateValue,
   FixedBorrowDaysValue,
   FixedBorrowOrderBy,
@@ -28,75 +26,55 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Old switch for automatic repayment, `true` on and `false` off. */
+/** Automatic repayment: `true` on, `false` off. */
 export type CryptoLoanAutoRepay = "true" | "false";
-/** Old switch for automatic repayment, `true` on and `false` off. Other values may appear. */
+/** Automatic repayment: `true` on, `false` off. Other values may appear. */
 export type CryptoLoanAutoRepayValue = "true" | "false" | (string & {});
-/** Collateral of a loan, up to 100 coins; one coin may also stand alone. */
+/** Collateral of a loan: an array of up to 100 coins, or one coin as an object. */
 export type CryptoLoanCollateralList = CryptoLoanCollateral[] | CryptoLoanCollateral;
-/** Envelope around the result of `cryptoLoanFixedBorrowContractInfo`. */
-export interface CryptoLoanFixedBorrowContractInfoResponse extends Envelope {
-  result: CryptoLoanFixedBorrowContractInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedBorrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoResult {
-  /** The records, in the platform's order. */
+  /** Loan contracts. */
   list: CryptoLoanFixedContract[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One order for a fixed-rate loan. */
+/** One order to borrow at a fixed rate. */
 export interface CryptoLoanFixedBorrowOrder {
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: number | bigint;
   /** When the order was created, in milliseconds. */
   orderTime: TimestampMsString;
-  /** Amount borrowed so far, in units of the coin. */
+  /** Amount filled so far, in units of the coin. */
   filledQty: DecimalText;
-  /** Amount asked for, in units of the coin. */
+  /** Amount to borrow, in units of the coin. */
   orderQty: DecimalText;
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
-  /** State of the order, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. */
+  /** Order state: 1 matching, 2 partially filled and cancelled, 3 fully filled, 4 cancelled, 5 failed. */
   state: FixedBorrowOrderStateValue;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowDaysValue;
-  /** What happens when the loan is due, `0` nothing (older orders), `1` repay from the funding wallet, `2` turn into a flexible loan. */
+  /** What happens when the loan is due: `0` no automatic repayment (older orders only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
 }
 /** Body of `cryptoLoanFixedBorrowOrderCancel`. */
 export interface CryptoLoanFixedBorrowOrderCancelRequest {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-}
-/** Envelope around the result of `cryptoLoanFixedBorrowOrderCancel`. */
-export interface CryptoLoanFixedBorrowOrderCancelResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `cryptoLoanFixedBorrowOrderInfo`. */
-export interface CryptoLoanFixedBorrowOrderInfoResponse extends Envelope {
-  result: CryptoLoanFixedBorrowOrderInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedBorrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoResult {
-  /** The records, in the platform's order. */
+  /** Borrow orders. */
   list: CryptoLoanFixedBorrowOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `cryptoLoanFixedBorrowOrderQuote`. */
-export interface CryptoLoanFixedBorrowOrderQuoteResponse extends Envelope {
-  result: CryptoLoanFixedBorrowOrderQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedBorrowOrderQuote`. */
 export interface CryptoLoanFixedBorrowOrderQuoteResult {
-  /** The records, in the platform's order. */
+  /** Supply orders of lenders. */
   list: CryptoLoanFixedQuote[];
 }
 /** Body of `cryptoLoanFixedBorrow`. */
@@ -105,36 +83,31 @@ export interface CryptoLoanFixedBorrowRequest {
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
   orderAmount: DecimalString;
-  /** Interest for one year as a fraction, `0.02` being 2 percent. */
+  /** Annual interest rate to borrow at, as a fraction, `0.02` being 2 percent. */
   annualRate: DecimalString;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowTerm;
   /**
-   * Old switch for automatic repayment, `true` on and `false` off; `true` if absent. Use `repayType`.
+   * Deprecated switch for automatic repayment: `true` on, `false` off; `true` if absent. Use `repayType`.
    * @deprecated
    */
   autoRepay?: CryptoLoanAutoRepay;
-  /** What happens when the loan is due, `1` repay from the funding wallet and `2` turn into a flexible loan; `1` if absent. */
+  /** What happens when the loan is due: `1` automatic repayment from the funding account, `2` transfer to a flexible loan; `1` if absent. Automatic repayment needs enough balance there. */
   repayType?: FixedBorrowRepayType;
-  /** Collateral to add, up to 100 coins. */
+  /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList;
-}
-/** Envelope around the result of `cryptoLoanFixedBorrow`. */
-export interface CryptoLoanFixedBorrowResponse extends Envelope {
-  result: CryptoLoanFixedBorrowResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedBorrow`. */
 export interface CryptoLoanFixedBorrowResult {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
-/** One loan at a fixed rate. */
+/** One fixed-rate loan contract. */
 export interface CryptoLoanFixedContract {
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
   /**
-   * Old switch for automatic repayment, `true` on and `false` off. Read `repayType`.
+   * Deprecated switch for automatic repayment: `true` on, `false` off. Read `repayType`.
    * @deprecated
    */
   autoRepay?: CryptoLoanAutoRepayValue;
@@ -144,69 +117,54 @@ export interface CryptoLoanFixedContract {
   borrowTime: TimestampMsString;
   /** Interest paid so far, in units of the coin. */
   interestPaid?: DecimalText;
-  /** ID of the loan, needed to repay or renew it. */
+  /** Loan contract ID, needed to repay or renew the loan. */
   loanId: string;
-  /** ID of the order that made the loan. */
+  /** ID of the borrow order that the contract resulted from. */
   orderId: string;
   /** When the loan is due, in milliseconds. */
   repaymentTime: TimestampMsString;
   /** Outstanding interest, in units of the coin. */
   residualPenaltyInterest?: DecimalText;
-  /** Amount still to repay, in units of the coin. */
+  /** Outstanding principal, in units of the coin. */
   residualPrincipal: DecimalText;
-  /** State of the loan, 1 open, 2 repaid, 3 overdue. */
+  /** State of the loan: 1 not repaid, 2 fully repaid, 3 overdue. */
   status: FixedBorrowContractStateValue;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowTermValue;
-  /** What happens when the loan is due, `0` nothing (older loans), `1` repay from the funding wallet, `2` turn into a flexible loan. */
+  /** What happens when the loan is due: `0` no automatic repayment (older loans only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
 }
-/** Body of `cryptoLoanFixedFullyRepay`; names one loan or the coin of several. */
+/** Body of `cryptoLoanFixedFullyRepay`: one loan contract, or the coin of all loans to repay. */
 export type CryptoLoanFixedFullyRepayRequest = CryptoLoanFixedRepayByLoan | CryptoLoanFixedRepayByCoin;
-/** Envelope around the result of `cryptoLoanFixedFullyRepay`. */
-export interface CryptoLoanFixedFullyRepayResponse extends Envelope {
-  result: CryptoLoanFixedFullyRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedFullyRepay`. */
 export interface CryptoLoanFixedFullyRepayResult {
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
 }
-/** One offer or one demand of the market for fixed-rate loans. */
+/** One supply order or borrow order on the market for fixed-rate loans. */
 export interface CryptoLoanFixedQuote {
   /** Coin name, uppercase. */
   orderCurrency: Coin;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowDaysValue;
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
   /** Amount, in units of the coin. */
   qty: DecimalText;
 }
-/** Envelope around the result of `cryptoLoanFixedRenewInfo`. */
-export interface CryptoLoanFixedRenewInfoResponse extends Envelope {
-  result: CryptoLoanFixedRenewInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedRenewInfo`. */
 export interface CryptoLoanFixedRenewInfoResult {
-  /** The records, in the platform's order. */
+  /** Renewals. */
   list: CryptoLoanFixedRenewal[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** Body of `cryptoLoanFixedRenew`. */
 export interface CryptoLoanFixedRenewRequest {
-  /** ID of the loan to renew. */
+  /** Contract ID of the loan to renew. */
   loanId: string;
   /** Collateral to add, up to 100 coins. */
   collateralList?: CryptoLoanCollateralList;
-}
-/** Envelope around the result of `cryptoLoanFixedRenew`. */
-export interface CryptoLoanFixedRenewResponse extends Envelope {
-  result: CryptoLoanFixedRenewResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedRenew`. */
 export interface CryptoLoanFixedRenewResult {
@@ -219,17 +177,17 @@ export interface CryptoLoanFixedRenewal {
   borrowCurrency: Coin;
   /** Amount borrowed again, in units of the coin. */
   amount: DecimalText;
-  /** What happens when the loan is due, 0 nothing (older loans), 1 repay from the funding wallet, 2 turn into a flexible loan. */
+  /** What happens when the loan is due: 0 no automatic repayment (older loans only), 1 automatic repayment from the funding account, 2 transfer to a flexible loan. */
   autoRepay?: CryptoLoanRenewRepayTypeValue;
-  /** Number of the contract. */
+  /** Contract number. */
   contractNo?: string;
   /** When the loan is due, in milliseconds. */
   dueTime?: TimestampMsString;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: number | bigint;
-  /** ID of the loan that was renewed. */
+  /** Contract ID of the loan that was renewed. */
   loanId: string;
-  /** Number of the new loan. */
+  /** Loan number of the renewal. */
   renewLoanNo?: string;
   /** When the renewal was created, in milliseconds. */
   time?: TimestampMsString;
@@ -238,19 +196,19 @@ export interface CryptoLoanFixedRenewal {
 export interface CryptoLoanFixedRepayByCoin {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** ID of one loan, when only that one is to be repaid. */
+  /** Loan contract ID; limits the repayment to this loan. */
   loanId?: string;
 }
 /** Repayment of one loan. */
 export interface CryptoLoanFixedRepayByLoan {
-  /** ID of the loan. */
+  /** Loan contract ID. */
   loanId: string;
-  /** Borrowed coin, uppercase; may stand beside the ID. */
+  /** Borrowed coin of the loan, uppercase; not required. */
   loanCurrency?: Coin;
 }
 /** Body of `cryptoLoanFixedRepayCollateral`. */
 export interface CryptoLoanFixedRepayCollateralRequest {
-  /** ID of the loan; the loans in the coin are repaid in turn if absent. */
+  /** Loan contract ID. If absent, the loans in the coin are repaid in turn, nearest due date first. */
   loanId?: string;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
@@ -259,189 +217,154 @@ export interface CryptoLoanFixedRepayCollateralRequest {
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanFixedRepayCollateral`. */
-export interface CryptoLoanFixedRepayCollateralResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** One repayment, which may concern several loans. */
+/** One repayment, which may cover several loans. */
 export interface CryptoLoanFixedRepayment {
-  /** What went to which loan. */
+  /** Amount repaid on each loan. */
   details: CryptoLoanFixedRepaymentDetail[];
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
-  /** State of the repayment, 1 done, 2 in progress, 3 failed. */
+  /** State of the repayment: 1 success, 2 in progress, 3 failure. */
   repayStatus: CryptoLoanResultValue;
   /** When the repayment was created, in milliseconds. */
   repayTime: number;
-  /** What caused the repayment, 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 repayment after the due date, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 a turn into a flexible loan. */
+  /** Cause of the repayment: 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 overdue repayment, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 transfer to a flexible loan. */
   repayType: CryptoLoanRepayTypeValue;
 }
-/** Part of a repayment that went to one loan. */
+/** Part of a repayment that was used for one loan. */
 export interface CryptoLoanFixedRepaymentDetail {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** ID of the loan. */
+  /** Loan contract ID. */
   loanId: string;
-}
-/** Envelope around the result of `cryptoLoanFixedRepaymentHistory`. */
-export interface CryptoLoanFixedRepaymentHistoryResponse extends Envelope {
-  result: CryptoLoanFixedRepaymentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedRepaymentHistory`. */
 export interface CryptoLoanFixedRepaymentHistoryResult {
-  /** The records, in the platform's order. */
+  /** Repayments. */
   list: CryptoLoanFixedRepayment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Money lent at a fixed rate. */
+/** One supply contract: a coin lent at a fixed rate. */
 export interface CryptoLoanFixedSupplyContract {
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** Lent coin, uppercase. */
+  /** Supplied coin, uppercase. */
   supplyCurrency: Coin;
-  /** When the loan began, in milliseconds. */
+  /** When the contract began, in milliseconds. */
   supplyTime: TimestampMsString;
-  /** Amount lent, in units of the coin. */
+  /** Amount supplied, in units of the coin. */
   supplyAmount: DecimalText;
-  /** Interest of the loan, in units of the coin; sent in place of `interestPaid`. */
+  /** Interest of the contract, in units of the coin; some responses have it instead of `interestPaid`. */
   interest?: DecimalText;
-  /** Interest received so far, in units of the coin. */
+  /** Interest that the borrower has paid, in units of the coin. */
   interestPaid?: DecimalText;
-  /** ID of the money lent. */
+  /** Supply contract ID. */
   supplyId: string;
-  /** ID of the offer. */
+  /** Supply order ID. */
   orderId: string;
-  /** When the money is due, in milliseconds. */
+  /** Planned redemption time, in milliseconds. */
   redemptionTime: TimestampMsString;
-  /** Interest for late repayment, in units of the coin. */
+  /** Penalty interest for late repayment, in units of the coin. */
   penaltyInterest?: DecimalText;
-  /** When the money came back, in milliseconds. */
+  /** Actual redemption time, in milliseconds. */
   actualRedemptionTime?: TimestampMsString;
-  /** State of the money, 1 lent, 2 paid back. */
+  /** State of the contract: 1 supplying, 2 redeemed. */
   status: CryptoLoanSupplyStateValue;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowTermValue;
-}
-/** Envelope around the result of `cryptoLoanFixedSupplyContractInfo`. */
-export interface CryptoLoanFixedSupplyContractInfoResponse extends Envelope {
-  result: CryptoLoanFixedSupplyContractInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedSupplyContractInfo`. */
 export interface CryptoLoanFixedSupplyContractInfoResult {
-  /** The records, in the platform's order. */
+  /** Supply contracts. */
   list: CryptoLoanFixedSupplyContract[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One offer to lend at a fixed rate. */
+/** One order to supply at a fixed rate. */
 export interface CryptoLoanFixedSupplyOrder {
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** ID of the offer. */
+  /** Supply order ID. */
   orderId: number | bigint;
-  /** When the offer was created, in milliseconds. */
+  /** When the order was created, in milliseconds. */
   orderTime: TimestampMsString;
-  /** Amount lent so far, in units of the coin. */
+  /** Amount filled so far, in units of the coin. */
   filledQty: DecimalText;
-  /** Amount offered, in units of the coin. */
+  /** Amount to supply, in units of the coin. */
   orderQty: DecimalText;
-  /** Coin to lend, uppercase. */
+  /** Coin to supply, uppercase. */
   orderCurrency: Coin;
-  /** State of the offer, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. */
+  /** Order state: 1 matching, 2 partially filled and cancelled, 3 fully filled, 4 cancelled, 5 failed. */
   state: CryptoLoanSupplyOrderStateValue;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowDaysValue;
 }
 /** Body of `cryptoLoanFixedSupplyOrderCancel`. */
 export interface CryptoLoanFixedSupplyOrderCancelRequest {
-  /** ID of the offer. */
+  /** Supply order ID. */
   orderId: string;
-  /** Account that takes back the rest, `0` funding, `1` easy earn; `0` if absent. */
+  /** Account that receives the refund: `0` funding account, `1` EasyEarn; `0` if absent. */
   refundedAccount?: CryptoLoanRefundAccount;
-}
-/** Envelope around the result of `cryptoLoanFixedSupplyOrderCancel`. */
-export interface CryptoLoanFixedSupplyOrderCancelResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `cryptoLoanFixedSupplyOrderInfo`. */
-export interface CryptoLoanFixedSupplyOrderInfoResponse extends Envelope {
-  result: CryptoLoanFixedSupplyOrderInfoResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedSupplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoResult {
-  /** The records, in the platform's order. */
+  /** Supply orders. */
   list: CryptoLoanFixedSupplyOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `cryptoLoanFixedSupplyOrderQuote`. */
-export interface CryptoLoanFixedSupplyOrderQuoteResponse extends Envelope {
-  result: CryptoLoanFixedSupplyOrderQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFixedSupplyOrderQuote`. */
 export interface CryptoLoanFixedSupplyOrderQuoteResult {
-  /** The records, in the platform's order. */
+  /** Borrow orders of borrowers. */
   list: CryptoLoanFixedQuote[];
 }
 /** Body of `cryptoLoanFixedSupply`. */
 export interface CryptoLoanFixedSupplyRequest {
-  /** Coin to lend, uppercase. */
+  /** Coin to supply, uppercase. */
   orderCurrency: Coin;
-  /** Amount to lend, in units of the coin. */
+  /** Amount to supply, in units of the coin. */
   orderAmount: DecimalString;
-  /** Interest for one year as a fraction, `0.02` being 2 percent. */
+  /** Annual interest rate to lend at, as a fraction, `0.02` being 2 percent. */
   annualRate: DecimalString;
-  /** Length of the loan in days. */
+  /** Loan term in days. */
   term: FixedBorrowTerm;
-  /** Account that pays, `0` funding, `1` flexible earn, `2` both; `0` if absent. */
+  /** Account to take the amount from: `0` funding account, `1` flexible account of Earn, `2` both; `0` if absent. */
   availableSource?: CryptoLoanSupplySource;
-}
-/** Envelope around the result of `cryptoLoanFixedSupply`. */
-export interface CryptoLoanFixedSupplyResponse extends Envelope {
-  result: CryptoLoanFixedSupplyResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFixedSupply`. */
 export interface CryptoLoanFixedSupplyResult {
-  /** ID of the offer. */
+  /** Supply order ID. */
   orderId: string;
 }
-/** Account that takes back what was not lent, `0` funding, `1` easy earn. */
+/** Account that receives the refund of a supply order: `0` funding account, `1` EasyEarn. */
 export type CryptoLoanRefundAccount = "0" | "1";
-/** What happens when a renewed loan is due, 0 nothing, 1 repay from the account, 2 turn into a flexible loan. Other values may appear. */
+/** What happens when a renewed loan is due: 0 no automatic repayment, 1 automatic repayment from the funding account, 2 transfer to a flexible loan. Other values may appear. */
 export type CryptoLoanRenewRepayTypeValue = (0 | 1 | 2) | number;
-/** State of a loan offer, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled. */
+/** State of a fixed-rate supply order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. */
 export type CryptoLoanSupplyOrderState = "1" | "2" | "3" | "4";
-/** State of a loan offer, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. Other values may appear. */
+/** State of a fixed-rate supply order: 1 matching, 2 partially filled and cancelled, 3 fully filled, 4 cancelled, 5 failed. Other values may appear. */
 export type CryptoLoanSupplyOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** Account that pays for a loan offer, `0` funding, `1` flexible earn, `2` both. */
+/** Account that a supply order is paid from: `0` funding account, `1` flexible account of Earn, `2` both. */
 export type CryptoLoanSupplySource = "0" | "1" | "2";
-/** State of money lent, 1 lent, 2 paid back. Other values may appear. */
+/** State of a supply contract: 1 supplying, 2 redeemed. Other values may appear. */
 export type CryptoLoanSupplyStateValue = (1 | 2) | number;
 /** Input of `trading.cryptoLoanFixed.borrow`. */
 export type CryptoLoanFixedBorrowParams = CryptoLoanFixedBorrowRequest;
 /** Input of `trading.cryptoLoanFixed.borrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
-  /** ID of one loan; all loans if absent. */
+  /** Loan contract ID; all contracts if absent. */
   loanId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
-  /** Length in days; all lengths if absent. */
+  /** Loan term in days; all terms if absent. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -454,13 +377,13 @@ export type CryptoLoanFixedBorrowOrderCancelParams = CryptoLoanFixedBorrowOrderC
 export type CryptoLoanFixedBorrowOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.borrowOrderInfo`. */
 export interface CryptoLoanFixedBorrowOrderInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Coin to borrow, uppercase; all coins if absent. */
   orderCurrency?: Coin;
-  /** State of the orders, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+  /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
   state?: FixedBorrowOrderState;
-  /** Length in days; all lengths if absent. */
+  /** Loan term in days; all terms if absent. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -469,13 +392,13 @@ export interface CryptoLoanFixedBorrowOrderInfoParams {
 }
 /** Input of `trading.cryptoLoanFixed.borrowOrderQuote`. */
 export interface CryptoLoanFixedBorrowOrderQuoteParams {
-  /** Coin name, uppercase. */
+  /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
-  /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+  /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
   orderBy: FixedBorrowOrderBy;
-  /** Length in days; all lengths if absent. */
+  /** Loan term in days; all terms if absent. */
   term?: FixedBorrowTerm;
-  /** 0 for ascending, 1 for descending; 0 if absent. */
+  /** Sort order: 0 ascending, 1 descending; 0 if absent. */
   sort?: NumericFlag;
   /** Records in the result, 1 to 100; 10 if absent. */
   limit?: number;
@@ -486,7 +409,7 @@ export type CryptoLoanFixedFullyRepayParams = CryptoLoanFixedFullyRepayRequest;
 export type CryptoLoanFixedRenewParams = CryptoLoanFixedRenewRequest;
 /** Input of `trading.cryptoLoanFixed.renewInfo`. */
 export interface CryptoLoanFixedRenewInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
@@ -514,13 +437,13 @@ export interface CryptoLoanFixedRepaymentHistoryParams {
 export type CryptoLoanFixedSupplyParams = CryptoLoanFixedSupplyRequest;
 /** Input of `trading.cryptoLoanFixed.supplyContractInfo`. */
 export interface CryptoLoanFixedSupplyContractInfoParams {
-  /** ID of the offer; all offers if absent. */
+  /** Supply order ID; all orders if absent. */
   orderId?: string;
-  /** ID of the money lent; all if absent. */
+  /** Supply contract ID; all contracts if absent. */
   supplyId?: string;
-  /** Lent coin, uppercase; all coins if absent. */
+  /** Supplied coin, uppercase; all coins if absent. */
   supplyCurrency?: Coin;
-  /** Length in days; all lengths if absent. */
+  /** Loan term in days; all terms if absent. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -533,13 +456,13 @@ export type CryptoLoanFixedSupplyOrderCancelParams = CryptoLoanFixedSupplyOrderC
 export type CryptoLoanFixedSupplyOrderCancelResult = EmptyResult;
 /** Input of `trading.cryptoLoanFixed.supplyOrderInfo`. */
 export interface CryptoLoanFixedSupplyOrderInfoParams {
-  /** ID of the offer; all offers if absent. */
+  /** Supply order ID; all orders if absent. */
   orderId?: string;
-  /** Coin to lend, uppercase; all coins if absent. */
+  /** Coin to supply, uppercase; all coins if absent. */
   orderCurrency?: Coin;
-  /** State of the offers, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+  /** Order state: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled; all states if absent. */
   state?: CryptoLoanSupplyOrderState;
-  /** Length in days; all lengths if absent. */
+  /** Loan term in days; all terms if absent. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -548,13 +471,13 @@ export interface CryptoLoanFixedSupplyOrderInfoParams {
 }
 /** Input of `trading.cryptoLoanFixed.supplyOrderQuote`. */
 export interface CryptoLoanFixedSupplyOrderQuoteParams {
-  /** Coin name, uppercase. */
+  /** Coin to supply, uppercase. */
   orderCurrency: Coin;
-  /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+  /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` amount. */
   orderBy: FixedBorrowOrderBy;
-  /** Length in days; all lengths if absent. */
+  /** Loan term in days; all terms if absent. */
   term?: FixedBorrowTerm;
-  /** 0 for ascending, 1 for descending; 0 if absent. */
+  /** Sort order: 0 ascending, 1 descending; 0 if absent. */
   sort?: NumericFlag;
   /** Records in the result, 1 to 100; 10 if absent. */
   limit?: number;
@@ -562,41 +485,41 @@ export interface CryptoLoanFixedSupplyOrderQuoteParams {
 /** `trading.cryptoLoanFixed`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanFixedApi {
   /**
-   * Order a loan at a fixed rate. `POST /v5/crypto-loan-fixed/borrow`
+   * Create a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow`
    *
-   * Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again.
+   * Creates an order to borrow a coin at a fixed rate and term. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow
    */
   readonly borrow: Method<CryptoLoanFixedBorrowParams, CryptoLoanFixedBorrowResult>;
   /**
-   * List loans at a fixed rate. `GET /v5/crypto-loan-fixed/borrow-contract-info`
+   * List fixed-rate borrow contracts. `GET /v5/crypto-loan-fixed/borrow-contract-info`
    *
-   * Loans that orders at a fixed rate have led to. One order can be filled by several loans.
+   * Fixed-rate loans (borrow contracts) that resulted from borrow orders. One order can be filled by several contracts.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow-contract
    */
   readonly borrowContractInfo: OptionalPagedMethod<CryptoLoanFixedBorrowContractInfoParams, CryptoLoanFixedBorrowContractInfoResult, CryptoLoanFixedContract>;
   /**
-   * Cancel an order for a loan. `POST /v5/crypto-loan-fixed/borrow-order-cancel`
+   * Cancel a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow-order-cancel`
    *
-   * Cancels what is not yet filled of an order for a fixed-rate loan.
+   * Cancels the unfilled part of a fixed-rate borrow order.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/cancel-borrow
    */
   readonly borrowOrderCancel: Method<CryptoLoanFixedBorrowOrderCancelParams, CryptoLoanFixedBorrowOrderCancelResult>;
   /**
-   * List orders for loans at a fixed rate. `GET /v5/crypto-loan-fixed/borrow-order-info`
+   * List fixed-rate borrow orders. `GET /v5/crypto-loan-fixed/borrow-order-info`
    *
-   * Orders for fixed-rate loans.
+   * Own orders to borrow at a fixed rate.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow-order
    */
   readonly borrowOrderInfo: OptionalPagedMethod<CryptoLoanFixedBorrowOrderInfoParams, CryptoLoanFixedBorrowOrderInfoResult, CryptoLoanFixedBorrowOrder>;
   /**
-   * List what lenders offer. `GET /v5/crypto-loan-fixed/borrow-order-quote`
+   * List supply orders to borrow from. `GET /v5/crypto-loan-fixed/borrow-order-quote`
    *
-   * Loan offers of others that a borrower can match.
+   * Open supply orders on the market. A borrower uses them to check whether a matching lender exists.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow-market
    */
@@ -604,7 +527,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Repay a fixed-rate loan in full. `POST /v5/crypto-loan-fixed/fully-repay`
    *
-   * Repays one loan, or all loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is needed.
+   * Repays one loan contract, or all fixed-rate loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/repay
    */
@@ -612,7 +535,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Renew a fixed-rate loan. `POST /v5/crypto-loan-fixed/renew`
    *
-   * Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. The platform cannot recognize a repeated order; list the orders before sending it again.
+   * Borrows the principal that was repaid on a loan again, in the same amount. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/renew
    */
@@ -620,7 +543,7 @@ export interface CryptoLoanFixedApi {
   /**
    * List renewals of fixed-rate loans. `GET /v5/crypto-loan-fixed/renew-info`
    *
-   * Renewals of loans at a fixed rate.
+   * Renewals of fixed-rate loans.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/renew-order
    */
@@ -628,7 +551,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Repay fixed-rate loans with collateral. `POST /v5/crypto-loan-fixed/repay-collateral`
    *
-   * Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. Without a `loanId` the loan that is due first comes first, then the one with the higher rate. The amount of one repayment is limited.
+   * Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. Without a `loanId`, loans with the nearest due date are repaid first, and those with the higher interest rate first if due dates are equal. The amount of one repayment is limited.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/repay-collateral
    */
@@ -636,47 +559,47 @@ export interface CryptoLoanFixedApi {
   /**
    * List repayments of fixed-rate loans. `GET /v5/crypto-loan-fixed/repayment-history`
    *
-   * Repayments of loans at a fixed rate.
+   * Repayments of fixed-rate loans.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/repay-history
    */
   readonly repaymentHistory: OptionalPagedMethod<CryptoLoanFixedRepaymentHistoryParams, CryptoLoanFixedRepaymentHistoryResult, CryptoLoanFixedRepayment>;
   /**
-   * Offer a loan at a fixed rate. `POST /v5/crypto-loan-fixed/supply`
+   * Create a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply`
    *
-   * Offers a coin to borrowers at a fixed rate. The platform cannot recognize a repeated order; list the orders before sending it again.
+   * Creates an order to supply (lend) a coin at a fixed rate and term. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply
    */
   readonly supply: Method<CryptoLoanFixedSupplyParams, CryptoLoanFixedSupplyResult>;
   /**
-   * List money lent at a fixed rate. `GET /v5/crypto-loan-fixed/supply-contract-info`
+   * List fixed-rate supply contracts. `GET /v5/crypto-loan-fixed/supply-contract-info`
    *
-   * Money that offers at a fixed rate have led to. One offer can be taken by several borrowers.
+   * Supply contracts that resulted from supply orders: coins lent at a fixed rate. One order can be filled by several contracts.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply-contract%20copy
    */
   readonly supplyContractInfo: OptionalPagedMethod<CryptoLoanFixedSupplyContractInfoParams, CryptoLoanFixedSupplyContractInfoResult, CryptoLoanFixedSupplyContract>;
   /**
-   * Cancel an offer of a loan. `POST /v5/crypto-loan-fixed/supply-order-cancel`
+   * Cancel a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply-order-cancel`
    *
-   * Cancels what is not yet taken of an offer. The rest returns to the funding wallet or to easy earn.
+   * Cancels the unfilled part of a fixed-rate supply order. It is refunded to the funding account or to EasyEarn.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/cancel-supply
    */
   readonly supplyOrderCancel: Method<CryptoLoanFixedSupplyOrderCancelParams, CryptoLoanFixedSupplyOrderCancelResult>;
   /**
-   * List offers of loans at a fixed rate. `GET /v5/crypto-loan-fixed/supply-order-info`
+   * List fixed-rate supply orders. `GET /v5/crypto-loan-fixed/supply-order-info`
    *
-   * Own offers to lend at a fixed rate.
+   * Own orders to supply (lend) a coin at a fixed rate.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply-order
    */
   readonly supplyOrderInfo: OptionalPagedMethod<CryptoLoanFixedSupplyOrderInfoParams, CryptoLoanFixedSupplyOrderInfoResult, CryptoLoanFixedSupplyOrder>;
   /**
-   * List what borrowers ask for. `GET /v5/crypto-loan-fixed/supply-order-quote`
+   * List borrow orders to lend to. `GET /v5/crypto-loan-fixed/supply-order-quote`
    *
-   * Loan orders of others that a lender can match.
+   * Open borrow orders on the market. A lender uses them to check whether a matching borrower exists.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply-market
    */

@@ -14,18 +14,11 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
-/** Envelope around the result of `cryptoLoanFlexibleBorrowHistory`. */
-export interface CryptoLoanFlexibleBorrowHistoryResponse extends Envelope {
-  result: CryptoLoanFlexibleBorrowHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFlexibleBorrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryResult {
-  /** The records, in the platform's order. */
+  /** Flexible loans, newest first. */
   list: CryptoLoanFlexibleOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -36,53 +29,43 @@ export interface CryptoLoanFlexibleBorrowRequest {
   loanCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
   loanAmount: DecimalString;
-  /** Collateral to add, up to 100 coins. */
+  /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateral[];
-}
-/** Envelope around the result of `cryptoLoanFlexibleBorrow`. */
-export interface CryptoLoanFlexibleBorrowResponse extends Envelope {
-  result: CryptoLoanFlexibleBorrowResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFlexibleBorrow`. */
 export interface CryptoLoanFlexibleBorrowResult {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
-/** Open flexible debt in one coin. */
+/** Open flexible loan in one coin. */
 export interface CryptoLoanFlexibleDebt {
-  /** Current interest for one hour, as a fraction. */
+  /** Current hourly interest rate, as a fraction. */
   hourlyInterestRate: DecimalText;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** Principal and interest still to pay, in units of the coin. */
+  /** Outstanding principal and interest, in units of the coin. */
   totalDebt: DecimalText;
   /** Outstanding principal, in units of the coin. */
   unpaidAmount: DecimalText;
   /** Outstanding interest, in units of the coin. */
   unpaidInterest: DecimalText;
 }
-/** Envelope around the result of `cryptoLoanFlexibleOngoingCoin`. */
-export interface CryptoLoanFlexibleOngoingCoinResponse extends Envelope {
-  result: CryptoLoanFlexibleOngoingCoinResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFlexibleOngoingCoin`. */
 export interface CryptoLoanFlexibleOngoingCoinResult {
-  /** The records, in the platform's order. */
+  /** Open loans by coin. */
   list: CryptoLoanFlexibleDebt[];
 }
-/** One flexible loan that was taken. */
+/** One flexible loan order. */
 export interface CryptoLoanFlexibleOrder {
-  /** When the loan was taken, in milliseconds. */
+  /** When the loan was borrowed, in milliseconds. */
   borrowTime: number;
   /** Amount borrowed, in units of the coin. */
   initialLoanAmount: DecimalText;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** State of the loan order, 1 done, 2 in progress, 3 failed. */
+  /** State of the loan order: 1 success, 2 in progress, 3 failure. */
   status: CryptoLoanResultValue;
 }
 /** Body of `cryptoLoanFlexibleRepayCollateral`. */
@@ -94,11 +77,6 @@ export interface CryptoLoanFlexibleRepayCollateralRequest {
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanFlexibleRepayCollateral`. */
-export interface CryptoLoanFlexibleRepayCollateralResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Body of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayRequest {
   /** Borrowed coin, uppercase. */
@@ -106,14 +84,9 @@ export interface CryptoLoanFlexibleRepayRequest {
   /** Amount to repay, in units of the coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanFlexibleRepay`. */
-export interface CryptoLoanFlexibleRepayResponse extends Envelope {
-  result: CryptoLoanFlexibleRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayResult {
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
 }
 /** One repayment of a flexible loan. */
@@ -122,23 +95,18 @@ export interface CryptoLoanFlexibleRepayment {
   loanCurrency: Coin;
   /** Amount repaid, in units of the coin. */
   repayAmount: DecimalText;
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
-  /** State of the repayment, 1 done, 2 in progress, 3 failed. */
+  /** State of the repayment: 1 success, 2 in progress, 3 failure. */
   repayStatus: CryptoLoanResultValue;
   /** When the repayment was created, in milliseconds. */
   repayTime: number;
-  /** What caused the repayment, 1 the borrower, 2 liquidation, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin; 3, 4 and 8 belong to fixed-rate loans. */
+  /** Cause of the repayment: 1 the borrower, 2 liquidation, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin. The values 3, 4 and 8 occur only for fixed-rate loans. */
   repayType: CryptoLoanRepayTypeValue;
-}
-/** Envelope around the result of `cryptoLoanFlexibleRepaymentHistory`. */
-export interface CryptoLoanFlexibleRepaymentHistoryResponse extends Envelope {
-  result: CryptoLoanFlexibleRepaymentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanFlexibleRepaymentHistory`. */
 export interface CryptoLoanFlexibleRepaymentHistoryResult {
-  /** The records, in the platform's order. */
+  /** Repayments, newest first. */
   list: CryptoLoanFlexibleRepayment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -147,7 +115,7 @@ export interface CryptoLoanFlexibleRepaymentHistoryResult {
 export type CryptoLoanFlexibleBorrowParams = CryptoLoanFlexibleBorrowRequest;
 /** Input of `trading.cryptoLoanFlexible.borrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
@@ -181,25 +149,25 @@ export interface CryptoLoanFlexibleRepaymentHistoryParams {
 /** `trading.cryptoLoanFlexible`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanFlexibleApi {
   /**
-   * Borrow flexibly. `POST /v5/crypto-loan-flexible/borrow`
+   * Borrow a flexible loan. `POST /v5/crypto-loan-flexible/borrow`
    *
-   * Borrows at a rate that changes by the hour, without a due date. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated request: list the loans before sending it again.
+   * Borrows at an hourly rate that varies, without a due date. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated request; list the loans before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/borrow
    */
   readonly borrow: Method<CryptoLoanFlexibleBorrowParams, CryptoLoanFlexibleBorrowResult>;
   /**
-   * List flexible loans that were taken. `GET /v5/crypto-loan-flexible/borrow-history`
+   * List flexible loan orders. `GET /v5/crypto-loan-flexible/borrow-history`
    *
-   * Flexible loans that were taken, newest first.
+   * Flexible loans that were borrowed, newest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/loan-orders
    */
   readonly borrowHistory: OptionalPagedMethod<CryptoLoanFlexibleBorrowHistoryParams, CryptoLoanFlexibleBorrowHistoryResult, CryptoLoanFlexibleOrder>;
   /**
-   * List open flexible debts. `GET /v5/crypto-loan-flexible/ongoing-coin`
+   * List open flexible loans. `GET /v5/crypto-loan-flexible/ongoing-coin`
    *
-   * Flexible debts that are not repaid, one record for each coin.
+   * Flexible loans that are not fully repaid, one record for each coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/unpaid-loan-order
    */
@@ -207,7 +175,7 @@ export interface CryptoLoanFlexibleApi {
   /**
    * Repay a flexible loan. `POST /v5/crypto-loan-flexible/repay`
    *
-   * Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is removed with `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full.
+   * Repays a flexible loan in full or in part from the funding wallet, interest before principal. After a partial repayment, the collateral is not returned; remove it with `cryptoLoanCommonAdjustLtv`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/repay
    */
@@ -215,7 +183,7 @@ export interface CryptoLoanFlexibleApi {
   /**
    * Repay a flexible loan with collateral. `POST /v5/crypto-loan-flexible/repay-collateral`
    *
-   * Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. The amount of one repayment is limited.
+   * Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. The amount of one repayment is limited.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/repay-collateral
    */

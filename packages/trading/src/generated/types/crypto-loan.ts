@@ -14,8 +14,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   FixedBorrowTerm,
   FixedBorrowTermValue,
   TimestampMsString,
@@ -23,51 +21,31 @@ import type {
 
 /** Body of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvRequest {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** Amount of the change, in units of the collateral coin. */
+  /** Amount to add or remove, in units of the collateral coin. */
   amount: DecimalString;
-  /** `0` to add collateral, `1` to take some away. */
+  /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
-}
-/** Envelope around the result of `cryptoLoanAdjustLtv`. */
-export interface CryptoLoanAdjustLtvResponse extends Envelope {
-  result: CryptoLoanAdjustLtvResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanAdjustLtv`. */
 export interface CryptoLoanAdjustLtvResult {
-  /** ID of the change. */
+  /** Adjustment ID. */
   adjustId: string;
-}
-/** Envelope around the result of `cryptoLoanAdjustmentHistory`. */
-export interface CryptoLoanAdjustmentHistoryResponse extends Envelope {
-  result: CryptoLoanAdjustmentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanAdjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryResult {
-  /** The records, in the platform's order. */
+  /** Collateral adjustments. */
   list: CryptoLoanLegacyAdjustment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `cryptoLoanBorrowHistory`. */
-export interface CryptoLoanBorrowHistoryResponse extends Envelope {
-  result: CryptoLoanBorrowHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanBorrowHistory`. */
 export interface CryptoLoanBorrowHistoryResult {
-  /** The records, in the platform's order. */
+  /** Repaid loans. */
   list: CryptoLoanLegacyClosedLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `cryptoLoanBorrowableCollateralisableNumber`. */
-export interface CryptoLoanBorrowableCollateralisableNumberResponse extends Envelope {
-  result: CryptoLoanBorrowableCollateralisableNumberResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanBorrowableCollateralisableNumber`. */
 export interface CryptoLoanBorrowableCollateralisableNumberResult {
@@ -77,40 +55,35 @@ export interface CryptoLoanBorrowableCollateralisableNumberResult {
   loanCurrency: Coin;
   /** Maximum that can be pledged, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
-  /** Maximum amount that can be borrowed, in units of the coin. */
+  /** Maximum that can be borrowed, in units of the coin. */
   maxLoanAmount: DecimalText;
-  /** Least that can be pledged, in units of the collateral coin. */
+  /** Minimum that can be pledged, in units of the collateral coin. */
   minCollateralAmount: DecimalText;
-  /** Least that can be borrowed, in units of the coin. */
+  /** Minimum that can be borrowed, in units of the coin. */
   minLoanAmount: DecimalText;
-}
-/** Envelope around the result of `cryptoLoanCollateralData`. */
-export interface CryptoLoanCollateralDataResponse extends Envelope {
-  result: CryptoLoanCollateralDataResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanCollateralData`. */
 export interface CryptoLoanCollateralDataResult {
-  /** Coins, grouped by fee level. */
+  /** Collateral coins by VIP level. */
   vipCoinList: CryptoLoanLegacyCollateralLevel[];
 }
-/** One change of the collateral of a loan. */
+/** One collateral adjustment of a loan. */
 export interface CryptoLoanLegacyAdjustment {
   /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** ID of the change. */
+  /** Adjustment ID. */
   adjustId: string;
-  /** When the change was created, in milliseconds. */
+  /** When the adjustment was created, in milliseconds. */
   adjustTime: TimestampMsString;
-  /** Amount of the change, in units of the coin. */
+  /** Amount added or removed, in units of the collateral coin. */
   amount?: DecimalText;
-  /** Loan-to-value ratio before the change, as a fraction. */
+  /** LTV before the change, as a fraction. */
   preLTV?: DecimalText;
-  /** Loan-to-value ratio after the change, as a fraction. */
+  /** LTV after the change, as a fraction. */
   afterLTV?: DecimalText;
-  /** Direction of the change, 0 added and 1 removed. */
+  /** Direction: 0 collateral was added, 1 collateral was removed. */
   direction: CryptoLoanDirectionValue;
 }
 /** One loan that was repaid in full. */
@@ -121,7 +94,7 @@ export interface CryptoLoanLegacyClosedLoan {
   collateralCurrency: Coin;
   /** When the loan was due, in milliseconds; empty for a flexible loan. */
   expirationTime?: TimestampMsString;
-  /** Interest for one hour, as a fraction: the current rate of a flexible loan, the agreed rate of a loan with a fixed term. */
+  /** Hourly interest rate, as a fraction: the current rate of a flexible loan, the agreed rate of a fixed-term loan. */
   hourlyInterestRate?: DecimalText;
   /** Collateral at the start, in units of its coin. */
   initialCollateralAmount?: DecimalText;
@@ -129,193 +102,168 @@ export interface CryptoLoanLegacyClosedLoan {
   initialLoanAmount: DecimalText;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** Length of the loan in days; empty for a flexible loan. */
+  /** Loan term in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** All interest that was repaid, in units of the coin. */
+  /** Total interest repaid, in units of the coin. */
   repaidInterest?: DecimalText;
-  /** All interest for late repayment that was repaid, in units of the coin. */
+  /** Total penalty interest repaid, charged for late repayment, in units of the coin. */
   repaidPenaltyInterest?: DecimalText;
-  /** How the loan ended, 1 repaid by the borrower, 2 repaid by liquidation. */
+  /** How the loan ended: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
   status: CryptoLoanLegacyClosedValue;
 }
-/** How a loan of the earlier generation ended, 1 repaid by the borrower, 2 repaid by liquidation. Other values may appear. */
+/** How a legacy crypto loan ended: 1 fully repaid by the borrower, 2 fully repaid by liquidation. Other values may appear. */
 export type CryptoLoanLegacyClosedValue = (1 | 2) | number;
 /** Limits of one collateral coin. */
 export interface CryptoLoanLegacyCollateralCoin {
-  /** Decimals of amounts of the coin. */
+  /** Decimal places of a collateral amount. */
   collateralAccuracy?: number;
   /** Coin name, uppercase. */
   currency?: Coin;
-  /** Loan-to-value ratio up to which the loan can be taken, as a fraction. */
+  /** Initial LTV, as a fraction. It limits how much can be borrowed against the coin. */
   initialLTV?: DecimalText;
-  /** Loan-to-value ratio at which more collateral is due, as a fraction. */
+  /** LTV at which the borrower must add collateral, as a fraction. */
   marginCallLTV?: DecimalText;
-  /** Loan-to-value ratio at which the collateral is sold, as a fraction. */
+  /** LTV at which the platform liquidates the collateral to repay loan and interest in full, as a fraction. */
   liquidationLTV?: DecimalText;
   /** Maximum that can be pledged, in units of the coin. */
   maxLimit?: DecimalText;
 }
-/** Collateral coins at one fee level. */
+/** Collateral coins at one VIP level. */
 export interface CryptoLoanLegacyCollateralLevel {
   /** Coins with their limits. */
   list: CryptoLoanLegacyCollateralCoin[];
-  /** Fee level that the limits hold for, `VIP0` being no VIP and `VIP99` the supreme VIP. */
+  /** VIP level that the limits apply to, `VIP0` being no VIP and `VIP99` Supreme VIP. */
   vipLevel: CryptoLoanVipLevelValue;
 }
 /** Limits and rates of one coin. */
 export interface CryptoLoanLegacyLoanCoin {
-  /** Decimals of amounts of the coin. */
+  /** Decimal places of an amount of the coin. */
   borrowingAccuracy?: number;
   /** Coin name, uppercase. */
   currency: Coin;
-  /** Current interest for one hour of a flexible loan, as a fraction; empty when the coin is not lent flexibly. */
+  /** Current hourly interest rate of a flexible loan, as a fraction; empty if the coin has no flexible loan. */
   flexibleHourlyInterestRate?: DecimalText;
-  /** Interest for one hour of a loan for 7 days, as a fraction; empty when there is no such loan. */
+  /** Hourly interest rate of a loan for 7 days, as a fraction; empty if the coin has no such loan. */
   hourlyInterestRate7D?: DecimalText;
-  /** Interest for one hour of a loan for 14 days, as a fraction; empty when there is no such loan. */
+  /** Hourly interest rate of a loan for 14 days, as a fraction; empty if the coin has no such loan. */
   hourlyInterestRate14D?: DecimalText;
-  /** Interest for one hour of a loan for 30 days, as a fraction; empty when there is no such loan. */
+  /** Hourly interest rate of a loan for 30 days, as a fraction; empty if the coin has no such loan. */
   hourlyInterestRate30D?: DecimalText;
-  /** Interest for one hour of a loan for 90 days, as a fraction; empty when there is no such loan. */
+  /** Hourly interest rate of a loan for 90 days, as a fraction; empty if the coin has no such loan. */
   hourlyInterestRate90D?: DecimalText;
-  /** Interest for one hour of a loan for 180 days, as a fraction; empty when there is no such loan. */
+  /** Hourly interest rate of a loan for 180 days, as a fraction; empty if the coin has no such loan. */
   hourlyInterestRate180D?: DecimalText;
-  /** Maximum amount that can be borrowed, in units of the coin. */
+  /** Maximum that can be borrowed, in units of the coin. */
   maxBorrowingAmount: DecimalText;
-  /** Least that can be borrowed, in units of the coin. */
+  /** Minimum that can be borrowed, in units of the coin. */
   minBorrowingAmount: DecimalText;
 }
-/** Coins to borrow at one fee level. */
+/** Coins to borrow at one VIP level. */
 export interface CryptoLoanLegacyLoanLevel {
   /** Coins with their limits and rates. */
   list: CryptoLoanLegacyLoanCoin[];
-  /** Fee level that the limits hold for, `VIP0` being no VIP and `VIP99` the supreme VIP. */
+  /** VIP level that the limits apply to, `VIP0` being no VIP and `VIP99` Supreme VIP. */
   vipLevel: CryptoLoanVipLevelValue;
 }
-/** One loan that is not repaid. */
+/** One loan that is not fully repaid. */
 export interface CryptoLoanLegacyOpenLoan {
   /** Collateral, in units of its coin. */
   collateralAmount: DecimalText;
   /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** Current loan-to-value ratio, as a fraction. */
+  /** Current LTV, as a fraction. */
   currentLTV: DecimalText;
   /** When the loan is due, in milliseconds; empty for a flexible loan. */
   expirationTime?: TimestampMsString;
-  /** Interest for one hour, as a fraction: the current rate of a flexible loan, the agreed rate of a loan with a fixed term. */
+  /** Hourly interest rate, as a fraction: the current rate of a flexible loan, the agreed rate of a fixed-term loan. */
   hourlyInterestRate?: DecimalText;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** Length of the loan in days; empty for a flexible loan. */
+  /** Loan term in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Outstanding interest, in units of the coin. */
   residualInterest?: DecimalText;
-  /** Interest for late repayment still to pay, in units of the coin. */
+  /** Outstanding penalty interest for late repayment, in units of the coin. */
   residualPenaltyInterest?: DecimalText;
   /** Outstanding principal, in units of the coin. */
   totalDebt: DecimalText;
 }
-/** State of a repayment of the earlier generation, 1 done, 2 in progress. Other values may appear. */
+/** State of a repayment of a legacy crypto loan: 1 success, 2 in progress. Other values may appear. */
 export type CryptoLoanLegacyRepayStatusValue = (1 | 2) | number;
-/** What caused a repayment of the earlier generation, `1` the borrower, `2` liquidation. Other values may appear. */
+/** Cause of a repayment of a legacy crypto loan: `1` the borrower, `2` liquidation. Other values may appear. */
 export type CryptoLoanLegacyRepayTypeValue = "1" | "2" | (string & {});
 /** One repayment of a loan. */
 export interface CryptoLoanLegacyRepayment {
   /** Collateral coin, uppercase. */
   collateralCurrency: Coin;
-  /** Collateral that came back with this repayment, in units of its coin; `0` unless it was the last one. */
+  /** Collateral returned because of this repayment, in units of the collateral coin; `0` unless this is the final repayment of the loan. */
   collateralReturn?: DecimalText;
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
-  /** Length of the loan in days; empty for a flexible loan. */
+  /** Loan term in days; empty for a flexible loan. */
   loanTerm?: FixedBorrowTermValue;
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** Amount repaid, in units of the coin. */
+  /** Amount repaid, in units of the borrowed coin. */
   repayAmount: DecimalText;
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
-  /** State of the repayment, 1 done, 2 in progress. */
+  /** State of the repayment: 1 success, 2 in progress. */
   repayStatus: CryptoLoanLegacyRepayStatusValue;
   /** When the repayment was created, in milliseconds. */
   repayTime: TimestampMsString;
-  /** What caused the repayment, `1` the borrower, `2` liquidation. */
+  /** Cause of the repayment: `1` the borrower, `2` liquidation. */
   repayType: CryptoLoanLegacyRepayTypeValue;
-}
-/** Envelope around the result of `cryptoLoanLoanableData`. */
-export interface CryptoLoanLoanableDataResponse extends Envelope {
-  result: CryptoLoanLoanableDataResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanLoanableData`. */
 export interface CryptoLoanLoanableDataResult {
-  /** Coins, grouped by fee level. */
+  /** Coins to borrow by VIP level. */
   vipCoinList: CryptoLoanLegacyLoanLevel[];
-}
-/** Envelope around the result of `cryptoLoanMaxCollateralAmount`. */
-export interface CryptoLoanMaxCollateralAmountResponse extends Envelope {
-  result: CryptoLoanMaxCollateralAmountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanMaxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountResult {
   /** Maximum that can be removed, in units of the collateral coin. */
   maxCollateralAmount: DecimalText;
 }
-/** Envelope around the result of `cryptoLoanOngoingOrders`. */
-export interface CryptoLoanOngoingOrdersResponse extends Envelope {
-  result: CryptoLoanOngoingOrdersResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanOngoingOrders`. */
 export interface CryptoLoanOngoingOrdersResult {
-  /** The records, in the platform's order. */
+  /** Open loans. */
   list: CryptoLoanLegacyOpenLoan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
 /** Body of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayRequest {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
   /** Amount to repay, in units of the borrowed coin. */
   amount: DecimalString;
 }
-/** Envelope around the result of `cryptoLoanRepay`. */
-export interface CryptoLoanRepayResponse extends Envelope {
-  result: CryptoLoanRepayResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayResult {
-  /** ID of the repayment. */
+  /** Repayment ID. */
   repayId: string;
-}
-/** Envelope around the result of `cryptoLoanRepaymentHistory`. */
-export interface CryptoLoanRepaymentHistoryResponse extends Envelope {
-  result: CryptoLoanRepaymentHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `cryptoLoanRepaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryResult {
-  /** The records, in the platform's order. */
+  /** Repayments. */
   list: CryptoLoanLegacyRepayment[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Kind of loan, `1` with a fixed term and `2` flexible. */
+/** Loan type: `1` fixed term, `2` flexible. */
 export type CryptoLoanTermType = "1" | "2";
 /** Input of `trading.cryptoLoan.adjustLtv`. */
 export type CryptoLoanAdjustLtvParams = CryptoLoanAdjustLtvRequest;
 /** Input of `trading.cryptoLoan.adjustmentHistory`. */
 export interface CryptoLoanAdjustmentHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
-  /** ID of one change; all changes if absent. */
+  /** ID of one adjustment; all adjustments if absent. */
   adjustId?: string;
   /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
@@ -326,7 +274,7 @@ export interface CryptoLoanAdjustmentHistoryParams {
 }
 /** Input of `trading.cryptoLoan.borrowHistory`. */
 export interface CryptoLoanBorrowHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
@@ -346,34 +294,34 @@ export interface CryptoLoanBorrowableCollateralisableNumberParams {
 }
 /** Input of `trading.cryptoLoan.collateralData`. */
 export interface CryptoLoanCollateralDataParams {
-  /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+  /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
   vipLevel?: CryptoLoanVipLevel;
   /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.cryptoLoan.loanableData`. */
 export interface CryptoLoanLoanableDataParams {
-  /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+  /** VIP level, `VIP0` being no VIP and `VIP99` Supreme VIP; all levels if absent. */
   vipLevel?: CryptoLoanVipLevel;
   /** Coin name, uppercase; all coins if absent. */
   currency?: Coin;
 }
 /** Input of `trading.cryptoLoan.maxCollateralAmount`. */
 export interface CryptoLoanMaxCollateralAmountParams {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
 }
 /** The fields of `CryptoLoanOngoingOrdersParams`. */
 export interface CryptoLoanOngoingOrdersFields {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Borrowed coin, uppercase; all coins if absent. */
   loanCurrency?: Coin;
   /** Collateral coin, uppercase; all coins if absent. */
   collateralCurrency?: Coin;
-  /** Kind of loan, `1` with a fixed term, which needs `loanTerm`, and `2` flexible; both if absent. */
+  /** Loan type: `1` fixed term, which requires `loanTerm`; `2` flexible; both types if absent. */
   loanTermType?: CryptoLoanTermType;
-  /** Length in days; has an effect only with `loanTermType` `1`. */
+  /** Loan term in days; has an effect only with `loanTermType` `1`. */
   loanTerm?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -394,7 +342,7 @@ export type CryptoLoanOngoingOrdersParams =
 export type CryptoLoanRepayParams = CryptoLoanRepayRequest;
 /** Input of `trading.cryptoLoan.repaymentHistory`. */
 export interface CryptoLoanRepaymentHistoryParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** ID of one repayment; all repayments if absent. */
   repayId?: string;
@@ -408,25 +356,25 @@ export interface CryptoLoanRepaymentHistoryParams {
 /** `trading.cryptoLoan`: Loans against collateral of the earlier generation; no new loan can be taken here. */
 export interface CryptoLoanApi {
   /**
-   * Change the collateral of one loan. `POST /v5/crypto-loan/adjust-ltv`
+   * Adjust the collateral of one legacy loan. `POST /v5/crypto-loan/adjust-ltv`
    *
-   * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum. Replaced by `cryptoLoanCommonAdjustLtv`.
+   * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum that can be removed. Replaced by `cryptoLoanCommonAdjustLtv`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.adjustLtv` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/adjust-collateral
    */
   readonly adjustLtv: Method<CryptoLoanAdjustLtvParams, CryptoLoanAdjustLtvResult>;
   /**
-   * List changes of the collateral of loans. `GET /v5/crypto-loan/adjustment-history`
+   * List LTV adjustments of legacy loans. `GET /v5/crypto-loan/adjustment-history`
    *
-   * Changes that the borrower made in the last 6 months. Replaced by `cryptoLoanCommonAdjustmentHistory`.
+   * Collateral adjustments that the borrower made in the last 6 months, each with the loan-to-value ratio (LTV) before and after. Replaced by `cryptoLoanCommonAdjustmentHistory`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.adjustmentHistory` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/ltv-adjust-history
    */
   readonly adjustmentHistory: OptionalPagedMethod<CryptoLoanAdjustmentHistoryParams, CryptoLoanAdjustmentHistoryResult, CryptoLoanLegacyAdjustment>;
   /**
-   * List loans that are repaid. `GET /v5/crypto-loan/borrow-history`
+   * List repaid legacy loans. `GET /v5/crypto-loan/borrow-history`
    *
    * Loans that were repaid in full within the last 6 months. Replaced by `cryptoLoanFlexibleBorrowHistory` and `cryptoLoanFixedBorrowContractInfo`.
    *
@@ -435,34 +383,34 @@ export interface CryptoLoanApi {
    */
   readonly borrowHistory: OptionalPagedMethod<CryptoLoanBorrowHistoryParams, CryptoLoanBorrowHistoryResult, CryptoLoanLegacyClosedLoan>;
   /**
-   * Read limits of loan and collateral. `GET /v5/crypto-loan/borrowable-collateralisable-number`
+   * Read borrow and collateral limits. `GET /v5/crypto-loan/borrowable-collateralisable-number`
    *
-   * Minimum and maximum that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
+   * Minimum and maximum that the account may borrow of one coin and pledge as collateral of another. Replaced by `cryptoLoanCommonMaxLoan`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.maxLoan` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/acct-borrow-collateral
    */
   readonly borrowableCollateralisableNumber: Method<CryptoLoanBorrowableCollateralisableNumberParams, CryptoLoanBorrowableCollateralisableNumberResult>;
   /**
-   * List collateral coins of older loans. `GET /v5/crypto-loan/collateral-data`
+   * List collateral coins of legacy loans. `GET /v5/crypto-loan/collateral-data`
    *
-   * Coins that can be pledged for loans of the earlier generation, by fee level. Replaced by `cryptoLoanCommonCollateralData`.
+   * Coins that can be pledged for legacy crypto loans, by VIP level. Replaced by `cryptoLoanCommonCollateralData`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.collateralData` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/collateral-coin
    */
   readonly collateralData: OptionalMethod<CryptoLoanCollateralDataParams, CryptoLoanCollateralDataResult>;
   /**
-   * List coins of older loans. `GET /v5/crypto-loan/loanable-data`
+   * List coins of legacy loans. `GET /v5/crypto-loan/loanable-data`
    *
-   * Coins that were lent in the earlier generation, with limits and rates. A loan that is overdue costs three times the hourly interest, and 48 hours after its due date the collateral is sold. Replaced by `cryptoLoanCommonLoanableData`.
+   * Coins that can be borrowed as legacy crypto loans, with limits and interest rates by VIP level. An overdue loan costs three times the hourly interest. 48 hours after the due time, the collateral is liquidated. Replaced by `cryptoLoanCommonLoanableData`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.loanableData` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/loan-coin
    */
   readonly loanableData: OptionalMethod<CryptoLoanLoanableDataParams, CryptoLoanLoanableDataResult>;
   /**
-   * Read removable collateral of a loan. `GET /v5/crypto-loan/max-collateral-amount`
+   * Read removable collateral of a legacy loan. `GET /v5/crypto-loan/max-collateral-amount`
    *
    * Maximum collateral of one loan that can be removed. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
    *
@@ -471,9 +419,9 @@ export interface CryptoLoanApi {
    */
   readonly maxCollateralAmount: Method<CryptoLoanMaxCollateralAmountParams, CryptoLoanMaxCollateralAmountResult>;
   /**
-   * List loans that are not repaid. `GET /v5/crypto-loan/ongoing-orders`
+   * List open legacy loans. `GET /v5/crypto-loan/ongoing-orders`
    *
-   * Open loans of the earlier generation. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
+   * Legacy crypto loans that are not fully repaid. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
    *
    * - Loans with a fixed term (loanTermType 1) need a loanTerm.
    *
@@ -482,18 +430,18 @@ export interface CryptoLoanApi {
    */
   readonly ongoingOrders: OptionalPagedMethod<CryptoLoanOngoingOrdersParams, CryptoLoanOngoingOrdersResult, CryptoLoanLegacyOpenLoan>;
   /**
-   * Repay one loan. `POST /v5/crypto-loan/repay`
+   * Repay a legacy loan. `POST /v5/crypto-loan/repay`
    *
-   * Repays all or a part of a loan from the funding wallet, interest before principal. The collateral stays until the debt is repaid in full or it is taken away by `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
+   * Repays a loan in full or in part from the funding wallet, interest before principal. The collateral of a partly repaid loan is not returned; remove it with `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
    *
    * @deprecated Use `trading.cryptoLoanFlexible.repay` or `trading.cryptoLoanFixed.fullyRepay` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/repay
    */
   readonly repay: Method<CryptoLoanRepayParams, CryptoLoanRepayResult>;
   /**
-   * List repayments of older loans. `GET /v5/crypto-loan/repayment-history`
+   * List repayments of legacy loans. `GET /v5/crypto-loan/repayment-history`
    *
-   * Repayments of the last 6 months that succeeded. A loan can have several. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
+   * Successful repayments of the last 6 months. A loan can be repaid in several repayments. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
    *
    * @deprecated Use `trading.cryptoLoanFlexible.repaymentHistory` or `trading.cryptoLoanFixed.repaymentHistory` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/repay-transaction

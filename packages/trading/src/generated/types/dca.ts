@@ -7,11 +7,9 @@ import type {
   BotOptionalDecimal,
   Coin,
   DecimalString,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
-/** What happens to the assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as text and shown as a number. */
+/** What happens to the bot's assets. `2`: all are converted to the base coins; `3`: all are converted to the quote coin. Documented as a string, a number in the examples; both are accepted here. */
 export type BotDcaCloseMode = "2" | "3" | 2 | 3;
 /** What happened to the assets. `DCA_BASE_MODE`: converted to the base coins; `DCA_QUOTE_MODE`: converted to the quote coin. Other values may appear. */
 export type BotDcaCloseModeValue = "DCA_BASE_MODE" | "DCA_QUOTE_MODE" | (string & {});
@@ -19,39 +17,34 @@ export type BotDcaCloseModeValue = "DCA_BASE_MODE" | "DCA_QUOTE_MODE" | (string 
 export interface BotDcaPair {
   /** Coin to buy. */
   base: Coin;
-  /** Amount to spend on the coin in each round, in the quote coin. */
+  /** Amount of the quote coin to spend on this coin in each round. */
   amount: DecimalString;
 }
 /** Settings of a DCA bot. */
 export interface BotDcaParameters {
-  /** Seconds between two rounds, at least 10; as a number or as text. Common are 600 (10 minutes), 3600 (an hour) and 86400 (a day). */
+  /** Seconds between two investment rounds, at least 10, as a number or a string. Common values: 600 (10 minutes), 3600 (an hour), 86400 (a day). */
   frequency_in_second: number | string;
   /** Coin to pay with, such as `USDT` or `USDC`. */
   quote_coin: Coin;
   /** Coins to buy, 1 to 5. */
   pairs: BotDcaPair[];
-  /** Most that the bot spends in all, in the quote coin; it closes when the amount is reached. Without it there is no limit. */
+  /** Maximum total investment, in the quote coin. The bot closes when it has spent this amount. Absent means no limit. */
   max_invest_amount?: BotOptionalDecimal;
 }
 /** The bot to close. */
 export interface DcaCloseBotRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
   close_mode: BotDcaCloseMode;
 }
-/** Envelope around the result of `dcaCloseBot`. */
-export interface DcaCloseBotResponse extends Envelope {
-  result: DcaCloseBotResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot that was closed. */
 export interface DcaCloseBotResult {
-  /** Outcome. `200`: closed; `503`: a round is under way, close the bot later; any other value: failed. A failure comes with `retCode` 0, too. */
+  /** Outcome. `200`: closed; `503`: an investment round is in progress, close the bot later; any other value: failed. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
   close_mode?: BotDcaCloseModeValue;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new DCA bot. */
@@ -59,20 +52,15 @@ export interface DcaCreateBotRequest {
   /** Settings of the bot. */
   parameters: BotDcaParameters;
 }
-/** Envelope around the result of `dcaCreateBot`. */
-export interface DcaCreateBotResponse extends Envelope {
-  result: DcaCreateBotResult;
-  retExtInfo: ExtInfo;
-}
 /** The bot that was created. */
 export interface DcaCreateBotResult {
-  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is banned; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot; documented as a number, which may be too large for a JavaScript number. */
+  /** Bot ID; documented as a number, which may be too large for a JavaScript number. */
   bot_id?: string | number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
-  /** Why the user is barred, in the language of the user; only with `status_code` 421. */
+  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
 }
 /** Input of `trading.dca.closeBot`. */
@@ -84,7 +72,7 @@ export interface DcaApi {
   /**
    * Close a DCA bot. `POST /v5/dca/close-bot`
    *
-   * Closes a DCA bot and converts its assets. A bot that is in the middle of a round may refuse. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Closes a DCA bot and converts its assets to the chosen coins. The platform may reject the request while an investment round is in progress (`status_code` 503). Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/dca/close
    */
@@ -92,7 +80,7 @@ export interface DcaApi {
   /**
    * Create a DCA bot. `POST /v5/dca/create-bot`
    *
-   * Creates a bot for dollar-cost averaging: it buys up to five coins for a fixed amount at a fixed interval, at any price. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Creates a bot for dollar-cost averaging (DCA). At a fixed interval it buys up to five coins, each for a fixed amount, whatever the price. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/dca/create
    */

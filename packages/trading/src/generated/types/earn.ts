@@ -12,8 +12,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   OrderId,
   OrderLinkId,
@@ -22,63 +20,48 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Wallet of an earn order: `FUND` funding wallet, `UNIFIED` unified trading account. */
+/** Wallet of an Earn order: `FUND` funding wallet, `UNIFIED` unified trading account. */
 export type EarnAccountType = "FUND" | "UNIFIED";
-/** Wallet of an earn order: `FUND` funding wallet, `UNIFIED` unified trading account. Other values may appear. */
+/** Wallet of an Earn order: `FUND` funding wallet, `UNIFIED` unified trading account. Other values may appear. */
 export type EarnAccountTypeValue = "FUND" | "UNIFIED" | (string & {});
-/** Kind of structured product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+/** Advanced Earn category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
 export type EarnAdvanceCategory = "DualAssets" | "SmartLeverage" | "DoubleWin" | "DiscountBuy";
-/** Kind of structured product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. Other values may appear. */
+/** Advanced Earn category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). Other values may appear. */
 export type EarnAdvanceCategoryValue =
   | "DualAssets"
   | "SmartLeverage"
   | "DoubleWin"
   | "DiscountBuy"
   | (string & {});
-/** Envelope around the result of `earnAdvanceDoubleWinLeverage`. */
-export interface EarnAdvanceDoubleWinLeverageResponse extends Envelope {
-  result: EarnAdvanceDoubleWinLeverageResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceDoubleWinLeverage`. */
 export interface EarnAdvanceDoubleWinLeverageResult {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Price of the underlying coin, as it was given. */
+  /** `initialPrice` of the request. */
   initialPrice?: DecimalText;
-  /** Lower end of the range, as it was given. */
+  /** `lowerPrice` of the request. */
   lowerPrice?: DecimalText;
-  /** Upper end of the range, as it was given. */
+  /** `upperPrice` of the request. */
   upperPrice?: DecimalText;
-  /** Leverage for this range. */
+  /** Leverage for this price range. */
   leverage?: DecimalText;
-  /** When the quote ends, in milliseconds; an order must be placed before. */
+  /** When the quote expires, in milliseconds. Place the order before that. */
   expireTime?: TimestampMsString;
-  /** Largest amount of an order at this quote. */
+  /** Maximum amount of one order at this quote. */
   maxInvestmentAmount?: DecimalText;
-}
-/** Envelope around the result of `earnAdvanceGetRedeemEstAmountList`. */
-export interface EarnAdvanceGetRedeemEstAmountListResponse extends Envelope {
-  result: EarnAdvanceGetRedeemEstAmountListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnAdvanceGetRedeemEstAmountList`. */
 export interface EarnAdvanceGetRedeemEstAmountListResult {
-  /** Estimates, one for each position. */
+  /** Estimates by position. */
   list: EarnRedeemEstimate[];
 }
-/** One order for a structured product; the category says which fields it has. */
+/** One Advanced Earn order; its fields depend on the category. */
 export type EarnAdvanceOrder = EarnDualAssetsOrder | EarnSmartLeverageOrder | EarnDoubleWinOrder | EarnDiscountBuyOrder;
-/** Envelope around the result of `earnAdvanceOrder`. */
-export interface EarnAdvanceOrderResponse extends Envelope {
-  result: EarnAdvanceOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceOrder`. */
 export interface EarnAdvanceOrderResult {
-  /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category, which may be empty: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category?: EarnAdvanceCategoryValue;
-  /** The orders. */
+  /** Orders. */
   list: EarnAdvanceOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -90,25 +73,15 @@ export type EarnAdvanceOrderStatusValue =
   | "Settled"
   | "Fail"
   | (string & {});
-/** An order for a structured product; the category and the kind of order say which fields it takes. */
+/** An Advanced Earn order; its fields depend on the category and the order type. */
 export type EarnAdvancePlaceOrderRequest = EarnDualAssetsStake | EarnSmartLeverageStake | EarnSmartLeverageRedeem | EarnDoubleWinStake | EarnDoubleWinRedeem | EarnDiscountBuyStake;
-/** Envelope around the result of `earnAdvancePlaceOrder`. */
-export interface EarnAdvancePlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
-/** One position in a structured product; the category says which fields it has. */
+/** One Advanced Earn position; its fields depend on the category. */
 export type EarnAdvancePosition = EarnDualAssetsPosition | EarnSmartLeveragePosition | EarnDoubleWinPosition | EarnDiscountBuyPosition;
-/** Envelope around the result of `earnAdvancePosition`. */
-export interface EarnAdvancePositionResponse extends Envelope {
-  result: EarnAdvancePositionResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvancePosition`. */
 export interface EarnAdvancePositionResult {
-  /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category, which may be empty: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category?: EarnAdvanceCategoryValue;
-  /** The positions. */
+  /** Positions. */
   list: EarnAdvancePosition[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -120,42 +93,27 @@ export type EarnAdvancePositionStatusValue =
   | "Settling"
   | "Settled"
   | (string & {});
-/** One structured product; the category says which fields it has. */
+/** One Advanced Earn product; its fields depend on the category. */
 export type EarnAdvanceProduct = EarnDualAssetsProduct | EarnSmartLeverageProduct | EarnDoubleWinProduct | EarnDiscountBuyProduct;
-/** Envelope around the result of `earnAdvanceProductExtraInfo`. */
-export interface EarnAdvanceProductExtraInfoResponse extends Envelope {
-  result: EarnAdvanceProductExtraInfoResult;
-  retExtInfo: ExtInfo;
-}
-/** Result of `earnAdvanceProductExtraInfo`; the category that was asked for says which of these it is. */
+/** Result of `earnAdvanceProductExtraInfo`; its fields depend on the category of the request. */
 export type EarnAdvanceProductExtraInfoResult = EarnDualAssetsQuotes | EarnSmartLeverageQuote | EarnDoubleWinQuote | EarnDiscountBuyQuotes;
-/** Envelope around the result of `earnAdvanceProduct`. */
-export interface EarnAdvanceProductResponse extends Envelope {
-  result: EarnAdvanceProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnAdvanceProduct`. */
 export interface EarnAdvanceProductResult {
-  /** Kind of product, which may be empty: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category, which may be empty: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category?: EarnAdvanceCategoryValue;
-  /** The products. */
+  /** Products. */
   list: EarnAdvanceProduct[];
-}
-/** Envelope around the result of `earnAprHistory`. */
-export interface EarnAprHistoryResponse extends Envelope {
-  result: EarnAprHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnAprHistory`. */
 export interface EarnAprHistoryResult {
-  /** Rates, newest first. */
+  /** Daily APR, newest first. */
   list: EarnAprPoint[];
 }
-/** The rate of one day. */
+/** APR of one day. */
 export interface EarnAprPoint {
   /** Midnight of the day, in milliseconds. */
   timestamp: TimestampMsString;
-  /** Rate for one year; samples show percent such as `15%`, the documentation a fraction such as `0.055`. */
+  /** APR. The platform's samples show percent, such as `15%`; its documentation shows a fraction, such as `0.055`. */
   apr: string;
 }
 /** Span of a rate history as a number: `1` the last 7 days, `2` the last 30 days, `3` the last 180 days. */
@@ -164,265 +122,260 @@ export type EarnAprRange = 1 | 2 | 3;
 export type EarnAutoReinvest = "Enable" | "Disable";
 /** Automatic reinvestment at maturity: `Enable` on, `Disable` off. Other values may appear. */
 export type EarnAutoReinvestValue = "Enable" | "Disable" | (string & {});
-/** A trial fund or a zero-cost voucher for dual assets. */
+/** One reward card for Dual Asset: a trial fund or a zero-cost voucher. */
 export interface EarnAwardCoupon {
-  /** Number of the card. */
+  /** Card ID. */
   awardId: number | bigint;
-  /** Code of the kind of card. */
+  /** Spec code of the card. */
   specCode: string;
-  /** When the card was claimed, in Unix seconds. */
+  /** When the card was claimed, as Unix time in seconds. */
   claimedAt?: number;
-  /** When the card was used, in Unix seconds; 0 if it was not. */
+  /** When the card was used, as Unix time in seconds; 0 if it was not. */
   usedAt?: number;
-  /** When the card expires, in Unix seconds. */
+  /** When the card expires, as Unix time in seconds. */
   expireAt?: number;
   /** State of the card: `InUse` in use, `NotUse` claimed and not used, `Expired` expired unused, `AlreadyUsed` used and settled. */
   status?: EarnCouponStatusValue;
-  /** Amount of the card. */
+  /** Amount of the trial fund or voucher. */
   amount?: DecimalText;
-  /** Most profit the card gives, as a fraction of its amount. */
+  /** Maximum profit that the card pays, as a fraction of its amount; `0.23` is 23 percent. */
   limitPnlPercentage?: DecimalText;
   /** Base coin, uppercase; may be empty. */
   baseCoin?: string;
   /** Quote coin, uppercase; may be empty. */
   quoteCoin?: string;
-  /** Direction of the dual-assets product: `1` buy low, `2` sell high. */
+  /** Dual Asset direction: `1` buy low, `2` sell high. */
   direction?: EarnDualAssetsDirectionNumberValue;
-  /** Kind of product the card is for: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+  /** Product category that the card is for: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
   category?: EarnCouponCategoryValue;
 }
-/** Kind of earn product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+/** Category of Earn products: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
 export type EarnCategory = "FlexibleSaving" | "OnChain";
-/** Kind of earn product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. Other values may appear. */
+/** Category of Earn products: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). Other values may appear. */
 export type EarnCategoryValue = "FlexibleSaving" | "OnChain" | (string & {});
-/** Kind of product a coupon is for: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+/** Product category that a coupon is for: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
 export type EarnCouponCategory = "FlexibleSaving" | "DualAssets";
-/** Kind of product a coupon is for: `FlexibleSaving` flexible savings, `DualAssets` dual assets. Other values may appear. */
+/** Product category that a coupon is for: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. Other values may appear. */
 export type EarnCouponCategoryValue = "FlexibleSaving" | "DualAssets" | (string & {});
 /** State of a coupon: `InUse` in use, `NotUse` claimed and not used, `Expired` expired unused, `AlreadyUsed` used and settled. Other values may appear. */
 export type EarnCouponStatusValue = "InUse" | "NotUse" | "Expired" | "AlreadyUsed" | (string & {});
-/** Envelope around the result of `earnCoupons`. */
-export interface EarnCouponsResponse extends Envelope {
-  result: EarnCouponsResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnCoupons`. */
 export interface EarnCouponsResult {
-  /** Coupons that raise a rate. */
+  /** Interest coupons, which raise the APY. */
   interestCards: EarnInterestCoupon[];
-  /** Cards for dual assets. */
+  /** Reward cards for Dual Asset. */
   awardCards: EarnAwardCoupon[];
 }
-/** A quote for discount buy. An order repeats its values unchanged. */
+/** One Discount Buy quote. Send its values unchanged with the order. */
 export interface EarnDiscountBuyOffer {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Current price of the underlying coin, the `initialPrice` of an order. */
+  /** Current index price of the underlying coin: `initialPrice` of an order. */
   currentPrice?: DecimalText;
-  /** Price at which the coin is bought. */
+  /** Purchase price: the price at which the coin is bought. */
   purchasePrice?: DecimalText;
-  /** Price that knocks the product out. */
+  /** Knockout price: the price at which the product is knocked out and pays principal and interest in USDT. */
   knockoutPrice?: DecimalText;
-  /** Rate for one year after a knockout, times 10^8. */
+  /** Annualized interest rate after a knockout, as a fraction, times 10^8. */
   knockoutCouponE8?: DecimalText;
-  /** Largest amount at this quote. */
+  /** Maximum amount at this quote. */
   maxInvestmentAmount?: DecimalText;
-  /** ID of the market maker. */
+  /** Institution ID of the market maker. Send it unchanged with the order. */
   instUid?: string;
-  /** When the quote ends, in milliseconds; `0` when no end is set. */
+  /** When the quote expires, in milliseconds; `0` if the institution set no expiry. */
   expiredAt?: TimestampMsString;
-  /** Kind of product, `DiscountBuy`. */
+  /** Product category, `DiscountBuy`. */
   category?: string;
 }
-/** One order for discount buy. */
+/** One Discount Buy order. */
 export interface EarnDiscountBuyOrder {
-  /** `DiscountBuy` for discount buy. */
+  /** Product category: `DiscountBuy` Discount Buy. */
   category: "DiscountBuy";
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product. */
+  /** Order type: `Stake` buys the product. */
   orderType?: EarnOrderTypeValue;
-  /** Amount of the order. */
+  /** Amount invested, in units of `coin`. */
   amount?: DecimalText;
   /** Coin that was invested, uppercase. */
   coin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
   /** State of the order: `Pending` being confirmed, `Success` accepted, with a position, `Settled` settled, `Fail` failed. */
   status?: EarnAdvanceOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createdTime?: TimestampMsString;
-  /** Price at which the coin is bought. */
+  /** Purchase price: the price at which the coin is bought. */
   purchasePrice?: DecimalText;
-  /** Price that knocks the product out. */
+  /** Knockout price: the price at which the product is knocked out and pays principal and interest in USDT. */
   knockoutPrice?: DecimalText;
-  /** Rate for one year after a knockout, times 10^8. */
+  /** Annualized interest rate after a knockout, as a fraction, times 10^8. */
   knockoutCouponE8?: DecimalText;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
-  /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives a settlement or refund, otherwise empty: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement (`FUND`) or the refund (the wallet of the order), empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
-  /** What is paid when the product is exercised: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. */
+  /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. */
   settleType?: EarnDiscountBuySettleTypeValue;
-  /** Average price over the 30 minutes before the settlement; empty before. */
+  /** Settlement price: the time-weighted average price (TWAP) of the last 30 minutes; empty before the settlement. */
   settlementPrice?: DecimalText;
-  /** Coin of the settlement, uppercase; empty before. */
+  /** Settlement coin, uppercase; empty before the settlement. */
   settlementCoin?: string;
-  /** Amount of the settlement; empty before. */
+  /** Settlement amount; empty before the settlement. */
   settlementAmount?: DecimalText;
-  /** Whether it is a product for VIP users. */
+  /** Whether the product is for VIP users. */
   isVip?: boolean;
-  /** Refund of a failed order, otherwise empty: `REFUNDING` in progress, `REFUND_DONE` done. */
+  /** Refund state of a failed order, empty for other orders: `REFUNDING` in progress, `REFUND_DONE` done. */
   refundStatus?: EarnDiscountBuyRefundStatusValue;
 }
-/** The quote that a discount-buy order takes. */
+/** Quote values of a Discount Buy order. */
 export interface EarnDiscountBuyOrderTerms {
-  /** Price of the underlying coin, `currentPrice` of the quote, with at most 8 decimal places. */
+  /** Index price of the underlying coin: `currentPrice` of the quote, with at most 8 decimal places. */
   initialPrice: string;
-  /** Purchase price of the quote, with at most 8 decimal places. */
+  /** `purchasePrice` of the quote, with at most 8 decimal places. */
   purchasePrice: string;
-  /** Knockout price of the quote, with at most 8 decimal places. */
+  /** `knockoutPrice` of the quote, with at most 8 decimal places. */
   knockoutPrice: string;
-  /** Rate of the quote for one year, times 10^8. */
-  knockoutCouponE8: DecimalString;
-  /** What is paid when the product is exercised: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. After a knockout USDT and interest are paid in any case. */
+  /** `knockoutCouponE8` of the quote: annualized interest rate, times 10^8. */
+  knockoutCouponE8: string | number;
+  /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. After a knockout, it has no effect: principal and interest are paid in USDT. */
   settleType: EarnDiscountBuySettleType;
-  /** ID of the market maker in the quote. */
-  instUid: string;
+  /** `instUid` of the quote: the institution ID of the market maker. */
+  instUid: string | number;
 }
-/** One position in discount buy. */
+/** One Discount Buy position. */
 export interface EarnDiscountBuyPosition {
-  /** `DiscountBuy` for discount buy. */
+  /** Product category: `DiscountBuy` Discount Buy. */
   category: "DiscountBuy";
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin that was invested, uppercase. */
   coin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
-  /** Amount that was invested. */
+  /** Amount invested, in units of `coin`. */
   amount?: DecimalText;
-  /** Price at which the coin is bought. */
+  /** Purchase price: the price at which the coin is bought. */
   purchasePrice?: DecimalText;
-  /** Price that knocks the product out. */
+  /** Knockout price: the price at which the product is knocked out and pays principal and interest in USDT. */
   knockoutPrice?: DecimalText;
-  /** Rate for one year after a knockout, times 10^8. */
+  /** Annualized interest rate after a knockout, as a fraction, times 10^8. */
   knockoutCouponE8?: DecimalText;
   /** State of the position: `Active` running, `Redeeming` an early redemption is in progress, `Settling` the settlement is in progress, `Settled` settled. */
   status?: EarnAdvancePositionStatusValue;
   /** ID of the order that opened the position. */
   orderId?: OrderId;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
-  /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet of the settlement: `FUND`, the funding wallet, at present. */
+  /** Wallet that receives the settlement: at present always `FUND`, the funding wallet. */
   toAccountType?: EarnAccountTypeValue;
-  /** What is paid when the product is exercised: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. */
+  /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. */
   settleType?: EarnDiscountBuySettleTypeValue;
-  /** Expected time of the payout, 15 minutes after the settlement, in milliseconds. */
+  /** Expected time of the payout, in milliseconds: 15 minutes after the settlement. */
   expectReceiveAt?: TimestampMsString;
 }
-/** One discount-buy product. */
+/** One Discount Buy product. */
 export interface EarnDiscountBuyProduct {
-  /** `DiscountBuy` for discount buy. */
+  /** Product category: `DiscountBuy` Discount Buy. */
   category: "DiscountBuy";
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin that is invested, uppercase. */
   coin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
-  /** Whether only VIP users may buy the product. */
+  /** Whether the product is only for VIP users. */
   isVipProduct?: boolean;
-  /** When orders are taken from, in milliseconds. */
+  /** When the subscription period starts, in milliseconds. */
   subscribeStartAt?: TimestampMsString;
-  /** When orders end, in milliseconds. */
+  /** When the subscription period ends, in milliseconds. */
   subscribeEndAt?: TimestampMsString;
-  /** Minimum amount of an order. */
+  /** Minimum amount of an order, in units of `coin`. */
   minPurchaseAmount?: DecimalText;
-  /** Amount that is left. */
+  /** Remaining quota of the product, in units of `coin`. */
   remainingAmount?: DecimalText;
-  /** Decimal places of an amount. */
+  /** Decimal places of an order amount. */
   orderPrecisionDigital?: number;
-  /** Expected time of the payout, 15 minutes after the settlement, in milliseconds. */
+  /** Expected time of the payout, in milliseconds: 15 minutes after the settlement. */
   expectReceiveAt?: TimestampMsString;
 }
-/** Quotes for discount buy. */
+/** Discount Buy quotes. */
 export interface EarnDiscountBuyQuotes {
-  /** Quotes. */
+  /** Quotes by product. */
   offers: EarnDiscountBuyOffer[];
 }
 /** State of the refund of a failed order: `REFUNDING` in progress, `REFUND_DONE` done. Other values may appear. */
 export type EarnDiscountBuyRefundStatusValue = "REFUNDING" | "REFUND_DONE" | (string & {});
-/** What an exercised discount buy pays: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. */
+/** Settlement preference of an exercised Discount Buy: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. */
 export type EarnDiscountBuySettleType = "Base" | "Quote";
-/** What an exercised discount buy pays: `Base` the underlying coin, the amount divided by the purchase price, `Quote` the worth of that in USDT at the settlement price. Other values may appear. */
+/** Settlement preference of an exercised Discount Buy: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. Other values may appear. */
 export type EarnDiscountBuySettleTypeValue = "Base" | "Quote" | (string & {});
-/** An order for discount buy. */
+/** A Discount Buy order. */
 export interface EarnDiscountBuyStake {
-  /** `DiscountBuy` for discount buy. */
+  /** Product category: `DiscountBuy` Discount Buy. */
   category: "DiscountBuy";
-  /** ID of the product. */
-  productId: string;
+  /** Product ID. */
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
-  /** Amount in USDT, within the bounds and decimal places of the product. */
+  /** Amount in USDT, within the limits and decimal places of the product. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested: `USDT` is the only one. */
+  /** Coin to invest: `USDT`, the only one supported. */
   coin: "USDT";
-  /** Client-assigned order ID, 1 to 40 letters, digits, hyphens and underscores; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Prices of the quote and what to settle in. */
+  /** Quote values and settlement preference. */
   discountBuyExtra: EarnDiscountBuyOrderTerms;
 }
-/** How a yield was paid: `Auto` by the daily payout, `Manual` at a redemption, `Reinvest` put back into the product, which the platform does not do yet. Other values may appear. */
+/** Distribution mode of yield: `Auto` distributed daily, `Manual` distributed when the user redeemed, `Reinvest` reinvested (not yet available). Other values may appear. */
 export type EarnDistributionModeValue = "Auto" | "Manual" | "Reinvest" | (string & {});
-/** One order for double win. */
+/** One Double Win order. */
 export interface EarnDoubleWinOrder {
-  /** `DoubleWin` for double win. */
+  /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product, `Redeem` ends a position early. */
+  /** Order type: `Stake` buys the product, `Redeem` redeems a position early. */
   orderType?: EarnOrderTypeValue;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Amount of the order. */
+  /** Amount of the order, in units of `investCoin`. */
   amount?: DecimalText;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
-  /** Leverage. */
+  /** Leverage of the order. */
   leverage?: DecimalText;
-  /** Price of the underlying coin at the order. */
+  /** Index price of the underlying coin at the order. */
   initialPrice?: DecimalText;
-  /** Lower end of the price range. */
+  /** Lower bound of the price range. */
   lowerPrice?: DecimalText;
-  /** Upper end of the price range. */
+  /** Upper bound of the price range. */
   upperPrice?: DecimalText;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
@@ -432,40 +385,40 @@ export interface EarnDoubleWinOrder {
   updatedTime?: TimestampMsString;
   /** State of the order: `Pending` being confirmed, `Success` accepted, with a position, `Settled` settled, `Fail` failed. */
   status?: EarnAdvanceOrderStatusValue;
-  /** Price at the settlement; empty before. */
+  /** Settlement price; empty before the settlement. */
   settlementPrice?: DecimalText;
-  /** Profit or loss; empty before the settlement. */
+  /** Profit or loss, in units of the invested coin; empty before the settlement. */
   pnl?: DecimalText;
-  /** Refund of a failed order, otherwise empty: `Processing` in progress, `Processed` done. */
+  /** Refund state of a failed order, empty for other orders: `Processing` in progress, `Processed` done. */
   refundStatus?: EarnRefundStatusValue;
-  /** Wallet the amount left, empty for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from, empty for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives a settlement or refund, otherwise empty: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement or refund, empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
 }
-/** One position in double win. */
+/** One Double Win position. */
 export interface EarnDoubleWinPosition {
-  /** `DoubleWin` for double win. */
+  /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
   /** Amount in units of `investCoin`. */
   amount?: DecimalText;
-  /** Leverage. */
+  /** Leverage of the position. */
   leverage?: DecimalText;
-  /** Price of the underlying coin when the position was opened. */
+  /** Index price of the underlying coin when the position was opened. */
   initialPrice?: DecimalText;
-  /** Lower end of the price range. */
+  /** Lower bound of the price range. */
   lowerPrice?: DecimalText;
-  /** Upper end of the price range. */
+  /** Upper bound of the price range. */
   upperPrice?: DecimalText;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
@@ -473,133 +426,133 @@ export interface EarnDoubleWinPosition {
   createdTime?: TimestampMsString;
   /** State of the position: `Active` running, `Redeeming` an early redemption is in progress, `Settling` the settlement is in progress, `Settled` settled. */
   status?: EarnAdvancePositionStatusValue;
-  /** Whether a redemption is possible now: not while a redemption is pending or less than 30 minutes are left. */
+  /** Whether the position can be redeemed now. False while a redemption is pending, or if less than 30 minutes remain until settlement. */
   redeemable?: boolean;
-  /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
   /** ID of the order that opened the position. */
   orderId?: OrderId;
 }
-/** One double-win product, with a fixed price range around the current price or with a range that the buyer chooses. */
+/** One Double Win product, with a fixed price range around the current price or with a price range of the buyer (RFQ). */
 export interface EarnDoubleWinProduct {
-  /** `DoubleWin` for double win. */
+  /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
-  /** When orders are taken from, in milliseconds. */
+  /** When the subscription period starts, in milliseconds. */
   subscribeStartAt?: TimestampMsString;
-  /** When orders end, in milliseconds. */
+  /** When the subscription period ends, in milliseconds. */
   subscribeEndAt?: TimestampMsString;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
   /** Expected time of the payout, in milliseconds. */
   expectReceiveAt?: TimestampMsString;
-  /** Minimum amount of an order. */
+  /** Minimum amount of an order, in units of `investCoin`. */
   minPurchaseAmount?: DecimalText;
-  /** Decimal places of an amount. */
+  /** Decimal places of an order amount. */
   orderPrecisionDigital?: number;
-  /** Whether the buyer chooses the price range. */
+  /** Whether the buyer chooses the price range (RFQ); false for a fixed price range. */
   isRfqProduct?: boolean;
-  /** How far a fixed range reaches below the price at the order; otherwise empty. */
+  /** Distance of the lower bound below `initialPrice` of the order; empty for RFQ products. */
   lowerPriceBuffer?: DecimalText;
-  /** How far a fixed range reaches above the price at the order; otherwise empty. */
+  /** Distance of the upper bound above `initialPrice` of the order; empty for RFQ products. */
   upperPriceBuffer?: DecimalText;
-  /** Least distance of a chosen price from the current one, as a fraction; otherwise empty. */
+  /** Minimum distance of a chosen bound from the current price, as a fraction; only for RFQ products. */
   minDeviationRatio?: DecimalText;
-  /** Greatest distance of a chosen price from the current one, as a fraction; otherwise empty. */
+  /** Maximum distance of a chosen bound from the current price, as a fraction; only for RFQ products. */
   maxDeviationRatio?: DecimalText;
-  /** Step of a chosen price; otherwise empty. */
+  /** Tick size of the chosen bounds, which must be multiples of it; only for RFQ products. */
   priceTickSize?: DecimalText;
 }
-/** A quote for double win with a fixed price range. Without a quote everything but `currentPrice` is empty. */
+/** One Double Win quote with a fixed price range. If there is no active quote, all fields except `currentPrice` are empty. */
 export interface EarnDoubleWinQuote {
-  /** `DoubleWin` for double win. */
+  /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Greatest leverage at present. */
+  /** Current maximum leverage. */
   leverage?: DecimalText;
-  /** When the quote ends, in milliseconds. */
+  /** When the quote expires, in milliseconds. */
   expireTime?: TimestampMsString;
-  /** Largest amount of an order at this quote. */
+  /** Maximum amount of one order at this quote. */
   maxInvestmentAmount?: DecimalText;
-  /** Current price of the underlying coin, the `initialPrice` of an order. */
+  /** Current index price of the underlying coin: `initialPrice` of an order. */
   currentPrice?: DecimalText;
 }
-/** An early redemption of double win. */
+/** An early redemption of Double Win. */
 export interface EarnDoubleWinRedeem {
-  /** `DoubleWin` for double win. */
+  /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
-  /** ID of the product. */
-  productId: string;
-  /** `Redeem` ends a position before it settles. */
+  /** Product ID. */
+  productId: string | number;
+  /** `Redeem` redeems a position early. */
   orderType: "Redeem";
-  /** Amount, which a redemption does not need. */
+  /** Amount; not required for a redemption. */
   amount?: DecimalString;
-  /** Wallet of the order, which a redemption does not need: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet; not required for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountType;
-  /** Coin, uppercase, which a redemption does not need. */
+  /** Coin, uppercase; not required for a redemption. */
   coin?: Coin;
-  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: OrderLinkId;
-  /** The position and its estimate. */
+  /** Position and estimate of the redemption. */
   doubleWinRedeemExtra: EarnRedeemTerms;
 }
-/** An order for double win. */
+/** A Double Win order. */
 export interface EarnDoubleWinStake {
-  /** `DoubleWin` for double win. */
+  /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
-  /** ID of the product. */
-  productId: string;
+  /** Product ID. */
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the limits and decimal places of the product. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested, uppercase. */
+  /** Coin to invest, uppercase. */
   coin: Coin;
-  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: OrderLinkId;
   /** Leverage and prices of the quote. */
   doubleWinStakeExtra: EarnDoubleWinStakeTerms;
 }
-/** The quote that a double-win order takes. */
+/** Quote values of a Double Win order. */
 export interface EarnDoubleWinStakeTerms {
-  /** Leverage of the quote or less, with at most 2 decimal places. */
+  /** Leverage, at most that of the quote, with at most 2 decimal places. */
   leverage: DecimalString;
-  /** Price of the underlying coin now, `currentPrice` of the quote. */
+  /** Current index price of the underlying coin: `currentPrice` of the quote. */
   initialPrice: DecimalString;
-  /** Lower end of the range that was quoted; only where the buyer chooses the range. */
+  /** Lower bound of the quoted price range; only for RFQ products. */
   lowerPrice?: DecimalString;
-  /** Upper end of the range that was quoted; only where the buyer chooses the range. */
+  /** Upper bound of the quoted price range; only for RFQ products. */
   upperPrice?: DecimalString;
 }
-/** Direction of a dual-assets order: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
+/** Direction of a Dual Asset order: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
 export type EarnDualAssetsDirection = "BuyLow" | "SellHigh";
-/** Direction of a dual-assets product as a number: `1` buy low, `2` sell high. Other values may appear. */
+/** Direction of a Dual Asset product as a number: `1` buy low, `2` sell high. Other values may appear. */
 export type EarnDualAssetsDirectionNumberValue = (1 | 2) | number;
-/** Direction of a dual-assets order: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. Other values may appear. */
+/** Direction of a Dual Asset order: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. Other values may appear. */
 export type EarnDualAssetsDirectionValue = "BuyLow" | "SellHigh" | (string & {});
-/** One order for dual assets. */
+/** One Dual Asset order. */
 export interface EarnDualAssetsOrder {
-  /** `DualAssets` for dual assets. */
+  /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product. */
+  /** Order type: `Stake` buys the product. */
   orderType?: EarnOrderTypeValue;
-  /** Amount of the order. */
+  /** Amount of the order, in units of `coin`. */
   amount?: DecimalText;
   /** Coin that was invested, uppercase. */
   coin?: Coin;
@@ -617,63 +570,63 @@ export interface EarnDualAssetsOrder {
   direction?: EarnDualAssetsDirectionValue;
   /** Target price in USDT. */
   targetPrice?: DecimalText;
-  /** When the product settles, in milliseconds, `0` before it is known; read as text and as a number. */
+  /** When the product settles, in milliseconds; `0` before it is known; may be text or a number. */
   settlementTime?: string | number;
-  /** Estimated rate for one year times 10^8; read as text and as a number. */
+  /** Estimated APY as a fraction, times 10^8; may be text or a number. */
   estimateApyE8?: string | number;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
-  /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives a settlement or refund, otherwise empty: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement or refund, empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
-  /** Rate for one year that the order expected, times 10^8; read as text and as a number. */
+  /** APY that the order expected, times 10^8; may be text or a number. */
   selectApyE8?: string | number;
-  /** Whether it is a product for VIP users. */
+  /** Whether the product is for VIP users. */
   isVip?: boolean;
-  /** Coin of the settlement, uppercase; may be empty before. */
+  /** Settlement coin, uppercase; may be empty before the settlement. */
   settlementCoin?: string;
-  /** Amount of the settlement; empty or 0 before. */
+  /** Settlement amount; empty or 0 before the settlement. */
   settlementAmount?: DecimalText;
-  /** How the order was priced: `Normal` at a listed quote, `RFQ` at a quote on request. */
+  /** Order mode: `Normal` at a listed quote, `RFQ` at a requested quote. */
   orderMode?: EarnDualAssetsOrderModeValue;
-  /** Price at the settlement; empty before. */
+  /** Settlement price; empty before the settlement. */
   settlementPrice?: DecimalText;
-  /** Refund of a failed order, otherwise empty: `Processing` in progress, `Processed` done. */
+  /** Refund state of a failed order, empty for other orders: `Processing` in progress, `Processed` done. */
   refundStatus?: EarnRefundStatusValue;
-  /** Amount of a trial fund; empty without one. */
+  /** Trial bonus amount; empty if there is none. */
   trialBonusAmount?: DecimalText;
-  /** Profit or loss of a trial fund; empty without one. */
+  /** Profit or loss of the trial bonus; empty if there is none. */
   trialBonusPnl?: DecimalText;
 }
-/** How a dual-assets order was priced: `Normal` at a listed quote, `RFQ` at a quote on request. Other values may appear. */
+/** How a Dual Asset order was priced: `Normal` at a listed quote, `RFQ` at a quote on request. Other values may appear. */
 export type EarnDualAssetsOrderModeValue = "Normal" | "RFQ" | (string & {});
-/** The quote that a dual-assets order takes. */
+/** Quote values of a Dual Asset order. */
 export interface EarnDualAssetsOrderTerms {
   /** Direction: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
   orderDirection: EarnDualAssetsDirection;
-  /** Target price, one of those quoted. */
+  /** Target price, `selectPrice` of a valid quote. */
   selectPrice: DecimalString;
-  /** Expected rate for one year times 10^8; the order fails when the rate is lower. */
+  /** Expected APY as a fraction, times 10^8. The order fails if the confirmed APY is lower. */
   apyE8: number | bigint;
 }
-/** One position in dual assets. */
+/** One Dual Asset position. */
 export interface EarnDualAssetsPosition {
-  /** `DualAssets` for dual assets. */
+  /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Base coin, uppercase. */
   baseCoin?: Coin;
   /** Quote coin, uppercase. */
   quoteCoin?: Coin;
-  /** Coin that was invested, uppercase: the quote coin when buying low, the base coin when selling high. */
+  /** Coin that was invested, uppercase: the quote coin for `BuyLow`, the base coin for `SellHigh`. */
   investCoin?: Coin;
   /** Amount in units of `investCoin`. */
   amount?: DecimalText;
-  /** Confirmed rate for one year times 10^8; read as text and as a number. */
+  /** Confirmed APY as a fraction, times 10^8; may be text or a number. */
   apyE8?: string | number;
   /** Direction: `BuyLow` buys the base coin when the price falls to the target, `SellHigh` sells the base coin when the price rises to the target. */
   direction?: EarnDualAssetsDirectionValue;
@@ -685,26 +638,26 @@ export interface EarnDualAssetsPosition {
   status?: EarnAdvancePositionStatusValue;
   /** ID of the order that opened the position. */
   orderId?: OrderId;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
-  /** Coin that is expected at the settlement, uppercase. */
+  /** Expected settlement coin, uppercase. */
   expectReturnCoin?: string;
-  /** Amount that is expected at the settlement. */
+  /** Expected settlement amount, in units of `expectReturnCoin`. */
   expectReturnAmount?: DecimalText;
-  /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet of the settlement: `FUND`, the funding wallet, at present. */
+  /** Wallet that receives the settlement: at present always `FUND`, the funding wallet. */
   toAccountType?: EarnAccountTypeValue;
-  /** When interest starts, in milliseconds; read as text and as a number. */
+  /** When interest starts, in milliseconds; may be text or a number. */
   yieldStartAt?: string | number;
-  /** When interest ends, in milliseconds; read as text and as a number. */
+  /** When interest ends, in milliseconds; may be text or a number. */
   yieldEndAt?: string | number;
 }
-/** One dual-assets product. */
+/** One Dual Asset product. */
 export interface EarnDualAssetsProduct {
-  /** `DualAssets` for dual assets. */
+  /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Base coin, uppercase. */
   baseCoin?: Coin;
@@ -712,95 +665,95 @@ export interface EarnDualAssetsProduct {
   quoteCoin?: Coin;
   /** Expected time of the payout, in milliseconds. */
   expectReceiveAt?: TimestampMsString;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
-  /** Whether the product takes orders: `Available` open, `NotAvailable` closed. */
+  /** Whether the product accepts orders: `Available` yes, `NotAvailable` no. */
   status?: EarnProductStatusValue;
-  /** Whether only VIP users may buy the product. */
+  /** Whether the product is only for VIP users. */
   isVipProduct?: boolean;
-  /** When orders are taken from, in milliseconds. */
+  /** When the subscription period starts, in milliseconds. */
   subscribeStartAt?: TimestampMsString;
-  /** When orders end, in milliseconds. */
+  /** When the subscription period ends, in milliseconds. */
   subscribeEndAt?: TimestampMsString;
   /** When interest starts, in milliseconds. */
   applyStartAt?: TimestampMsString;
   /** When interest ends, in milliseconds. */
   settlementTime?: TimestampMsString;
-  /** Smallest amount in the quote coin. */
+  /** Minimum amount, in units of the quote coin (`BuyLow`). */
   minPurchaseQuoteAmount?: DecimalText;
-  /** Smallest amount in the base coin. */
+  /** Minimum amount, in units of the base coin (`SellHigh`). */
   minPurchaseBaseAmount?: DecimalText;
-  /** Amount that is left for buying low, in the quote coin. */
+  /** Remaining quota for `BuyLow`, in units of the quote coin. */
   remainingAmountQuote?: DecimalText;
-  /** Amount that is left for selling high, in the base coin. */
+  /** Remaining quota for `SellHigh`, in units of the base coin. */
   remainingAmountBase?: DecimalText;
-  /** Decimal places of an amount when buying low. */
+  /** Decimal places of an order amount for `BuyLow`. */
   orderPrecisionDigitalQuote?: number;
-  /** Decimal places of an amount when selling high. */
+  /** Decimal places of an order amount for `SellHigh`. */
   orderPrecisionDigitalBase?: number;
 }
-/** Target prices of one dual-assets product. */
+/** Quotes of one Dual Asset product. */
 export interface EarnDualAssetsProductQuotes {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Current price of the base coin. */
+  /** Current market price of the base coin. */
   currentPrice?: DecimalText;
-  /** Prices to buy at. */
+  /** Quotes for `BuyLow`. */
   buyLowPrice?: EarnDualAssetsQuote[];
-  /** Prices to sell at. */
+  /** Quotes for `SellHigh`. */
   sellHighPrice?: EarnDualAssetsQuote[];
 }
-/** A target price with its rate. */
+/** One target price with its APY. */
 export interface EarnDualAssetsQuote {
   /** Target price. */
   selectPrice: DecimalText;
-  /** Rate for one year times 10^8. */
+  /** APY as a fraction, times 10^8. */
   apyE8: DecimalText;
-  /** Largest amount at this price. */
+  /** Maximum amount at this target price. */
   maxInvestmentAmount?: DecimalText;
-  /** When the quote ends, in milliseconds. */
+  /** When the quote expires, in milliseconds. */
   expiredAt?: TimestampMsString;
 }
-/** Quotes for dual assets. */
+/** Dual Asset quotes. */
 export interface EarnDualAssetsQuotes {
-  /** `DualAssets` for dual assets. */
+  /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
-  /** Quotes, one entry for each product. */
+  /** Quotes by product. */
   list: EarnDualAssetsProductQuotes[];
 }
-/** An order for dual assets. */
+/** A Dual Asset order. */
 export interface EarnDualAssetsStake {
-  /** `DualAssets` for dual assets. */
+  /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
-  /** ID of the product; text, and a number is accepted. */
+  /** Product ID; text or a number. */
   productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the limits and decimal places of the product. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested, uppercase. */
+  /** Coin to invest, uppercase. */
   coin: Coin;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Direction, target price and rate. */
+  /** Direction, target price and APY of the quote. */
   dualAssetsExtra: EarnDualAssetsOrderTerms;
-  /** Coupon to use with this order. */
+  /** Interest coupon to use for this order. */
   interestCard?: EarnInterestCard;
 }
-/** What an early redemption would give. */
+/** Early redemption of a position. */
 export interface EarnEarlyRedemption {
   /** Whether the position can be redeemed early now. */
   allowEarlyRedeem?: boolean;
-  /** Estimated earnings of an early redemption. */
+  /** Estimated earnings if the position is redeemed now. */
   earlyRedeemEarning?: DecimalText;
   /** Coin that is returned, uppercase. */
   returnCoin?: string;
-  /** How long the position must be held before, such as `8h`, `30d` or `2m`. */
+  /** Minimum holding time before an early redemption, such as `8h`, `30d` or `2m`. */
   redemptionLimitDuration?: string;
 }
-/** The envelope as samples of investment plans show it, where `retMsg` may be absent. */
+/** Response envelope of investment plans. Unlike the common envelope, `retMsg` may be absent. */
 export interface EarnEnvelopeWithoutMessage {
   /** 0 for success, any other value for a failure. */
   retCode: number;
@@ -813,51 +766,46 @@ export interface EarnEnvelopeWithoutMessage {
   /** Server clock when the response was created, in milliseconds. */
   time?: number;
 }
-/** Kind of fixed-term product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+/** Category of fixed-term products: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
 export type EarnFixedTermCategory = "FixedTermSaving" | "FundPool" | "FundPoolPremium";
-/** Kind of fixed-term product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. Other values may appear. */
+/** Category of fixed-term products: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. Other values may appear. */
 export type EarnFixedTermCategoryValue =
   | "FixedTermSaving"
   | "FundPool"
   | "FundPoolPremium"
   | (string & {});
-/** One order for a fixed-term product. */
+/** One order of a fixed-term product. */
 export interface EarnFixedTermOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** What the order does: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
+  /** Order type: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
   orderType?: EarnFixedTermOrderTypeValue;
   /** State of the order: `Processing` in progress, `Active` earning, `Complete` settled, `Failed` failed. */
   status?: EarnFixedTermOrderStatusValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategoryValue;
   /** Coin of the order, uppercase. */
   coin?: Coin;
-  /** Amount of the order. */
+  /** Amount of the order, in units of the coin. */
   amount?: DecimalText;
-  /** Length of the term, such as `8h`, `30d` or `2m`. */
+  /** Term, such as `8h`, `30d` or `2m`. */
   duration?: string;
-  /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet of the order; always `FUND` for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** When the term ends, in milliseconds. */
+  /** Settlement time, in milliseconds. */
   settlementTime?: TimestampMsString;
   /** When the order was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** Payouts; filled once the order is settled. */
+  /** Yield of the order; filled after the settlement. */
   yieldInfoList?: EarnFixedTermPayout[];
-}
-/** Envelope around the result of `earnFixedTermOrder`. */
-export interface EarnFixedTermOrderResponse extends Envelope {
-  result: EarnFixedTermOrderResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnFixedTermOrder`. */
 export interface EarnFixedTermOrderResult {
-  /** The orders. */
+  /** Orders. */
   list: EarnFixedTermOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -869,113 +817,98 @@ export type EarnFixedTermOrderStatusValue =
   | "Complete"
   | "Failed"
   | (string & {});
-/** What a fixed-term order does: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
+/** Type of a fixed-term order: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
 export type EarnFixedTermOrderType = "Stake" | "Redeem" | "Reinvest";
-/** What a fixed-term order does: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. Other values may appear. */
+/** Type of a fixed-term order: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. Other values may appear. */
 export type EarnFixedTermOrderTypeValue = "Stake" | "Redeem" | "Reinvest" | (string & {});
-/** A payout of a fixed-term order. */
+/** One yield payment of a fixed-term order. */
 export interface EarnFixedTermPayout {
-  /** Coin of the payout, uppercase. */
+  /** Yield coin, uppercase. */
   coin?: Coin;
-  /** Amount of the payout. */
+  /** Yield amount, in units of the coin. */
   amount?: DecimalText;
   /** State of the payout: `Pending` waiting, `Distributed` paid, `Fail` failed, `ReinvestSuccess` reinvested. */
   status?: EarnFixedTermYieldStatusValue;
   /** When the payout was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** Rate for one year that was applied, in percent. */
+  /** APY applied, in percent. */
   apy?: string;
 }
 /** Body of `earnFixedTermPlaceOrder`. */
 export interface EarnFixedTermPlaceOrderRequest {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategory;
   /** Coin name, uppercase. */
   coin: Coin;
-  /** Amount in units of the coin, greater than 0 and within the bounds of the product. */
+  /** Amount in units of the coin, greater than 0 and within the limits of the product. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Whether to reinvest at the end of the term. Has an effect for `FundPool` only. */
+  /** Whether to reinvest at maturity; has an effect only for `FundPool`. */
   autoInvest?: boolean;
-}
-/** Envelope around the result of `earnFixedTermPlaceOrder`. */
-export interface EarnFixedTermPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
 }
 /** One position in a fixed-term product. */
 export interface EarnFixedTermPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategoryValue;
   /** Coin of the position, uppercase. */
   coin?: Coin;
-  /** Amount of the position. */
+  /** Amount of the position, in units of the coin. */
   amount?: DecimalText;
-  /** Amount that earns interest, from the day after the order on. */
+  /** Amount that earns interest, in units of the coin. Interest starts on the day after the order. */
   effectiveAmount?: DecimalText;
-  /** Length of the term, such as `8h`, `30d` or `2m`. */
+  /** Term, such as `8h`, `30d` or `2m`. */
   duration?: string;
   /** State of the position: `Active` earning, `EarlyRedemptionProcessing` an early redemption is in progress. */
   status?: EarnFixedTermPositionStatusValue;
-  /** When the term ends, in milliseconds. */
+  /** Maturity, in milliseconds. */
   settlementTime?: TimestampMsString;
   /** When the position was opened, in milliseconds. */
   createdAt?: TimestampMsString;
   /** ID of the order that opened the position. */
   orderId?: OrderId;
-  /** What an early redemption would give; null where there is none. */
+  /** Early redemption of the position; null if there is none. */
   earlyRedeemInfo?: EarnEarlyRedemption | null;
-  /** Whether the product offers automatic reinvestment. */
+  /** Whether the product supports automatic reinvestment. */
   allowAutoReinvest?: boolean;
-  /** Whether the position is reinvested at the end of its term: `Enable` on, `Disable` off. */
+  /** Whether the position is reinvested at maturity: `Enable` yes, `Disable` no. */
   autoReinvest?: EarnAutoReinvestValue;
-  /** Expected rewards, one for each coin. */
+  /** Expected rewards by coin. */
   interestCoinApyList?: EarnFixedTermPositionReward[];
 }
 /** Body of `earnFixedTermPositionAutoInvest`. */
 export interface EarnFixedTermPositionAutoInvestRequest {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategory;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** The setting: `Enable` on, `Disable` off. */
+  /** Automatic reinvestment: `Enable` on, `Disable` off. */
   status: EarnAutoReinvest;
-}
-/** Envelope around the result of `earnFixedTermPositionAutoInvest`. */
-export interface EarnFixedTermPositionAutoInvestResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnFixedTermPosition`. */
-export interface EarnFixedTermPositionResponse extends Envelope {
-  result: EarnFixedTermPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnFixedTermPosition`. */
 export interface EarnFixedTermPositionResult {
-  /** The positions. */
+  /** Positions. */
   list: EarnFixedTermPosition[];
 }
 /** An expected reward of a fixed-term position. */
 export interface EarnFixedTermPositionReward {
   /** Coin of the reward, uppercase. */
   coin?: Coin;
-  /** Rate for one year in percent. */
+  /** APY of the reward, in percent. */
   apy?: string;
-  /** Expected earnings of the position. */
+  /** Expected earnings of the position, in units of the reward coin. */
   expectReturnEarning?: DecimalText;
-  /** Price of the coin that was fixed for the position. */
+  /** Locked price of the reward coin. */
   price?: DecimalText;
 }
 /** State of a fixed-term position: `Active` earning, `EarlyRedemptionProcessing` an early redemption is in progress. Other values may appear. */
@@ -985,58 +918,53 @@ export type EarnFixedTermPositionStatusValue =
   | (string & {});
 /** One fixed-term product. */
 export interface EarnFixedTermProduct {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Kind of product: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategoryValue;
-  /** Coin that is put in, uppercase. */
+  /** Coin to stake, uppercase. */
   coin: Coin;
-  /** Length of the term, such as `8h`, `30d` or `2m`. */
+  /** Term, such as `8h`, `30d` or `2m`. */
   duration?: string;
-  /** Whether the product takes orders: `Available` open, `SoldOut` sold out, `NotStarted` not open yet. */
+  /** Whether the product accepts orders: `Available` open, `SoldOut` sold out, `NotStarted` not open yet. */
   status?: EarnFixedTermProductStatusValue;
-  /** Rates by amount; empty when one rate holds for all. */
+  /** APY by amount; empty if one APY applies to all amounts. */
   tieredApyList?: EarnTieredApy[];
-  /** Minimum amount of an order. */
+  /** Minimum amount of an order, in units of the coin. */
   minStakeAmount?: DecimalText;
-  /** Largest amount of an order. */
+  /** Maximum amount of an order, in units of the coin. */
   maxStakeAmount?: DecimalText;
   /** Decimal places of an amount. */
   precision?: number;
-  /** When orders are taken from, in milliseconds. */
+  /** When the subscription period starts, in milliseconds. */
   subscribeStartAt?: TimestampMsString;
-  /** When orders end, in milliseconds; `0` when no end is set. */
+  /** When the subscription period ends, in milliseconds; `0` if it has no end. */
   subscribeEndAt?: TimestampMsString;
-  /** Whether a position may be redeemed before its term ends. */
+  /** Whether a position can be redeemed before maturity. */
   allowEarlyRedemption?: boolean;
-  /** Lower rate of an early redemption in percent; empty when there is none. */
+  /** Reduced APY of an early redemption, in percent; empty if there is none. */
   earlyRedemptionApy?: string;
-  /** How long a position must be held before that, such as `8h`, `30d` or `2m`; may be empty. */
+  /** Minimum holding time before an early redemption, such as `8h`, `30d` or `2m`; may be empty. */
   redemptionLimitDuration?: string;
-  /** Whether automatic reinvestment is offered. */
+  /** Whether automatic reinvestment is supported. */
   allowAutoReinvest?: boolean;
-  /** Rewards, one for each coin. */
+  /** Rewards by coin. */
   interestCoinApyList?: EarnFixedTermReward[];
-  /** Whether only VIP users may buy the product. */
+  /** Whether the product is only for VIP users. */
   isVip?: boolean;
-  /** Estimated time of the payout, in milliseconds. */
+  /** Estimated time when earnings are credited, in milliseconds. */
   creditTime?: TimestampMsString;
-  /** Whether only a group of users may buy the product. */
+  /** Whether the product is only for a special user group. */
   specialUserGroupRequired?: boolean;
-  /** Which group that is; may be empty. */
+  /** Description of that user group; may be empty. */
   specialUserGroupInfo?: string;
-}
-/** Envelope around the result of `earnFixedTermProduct`. */
-export interface EarnFixedTermProductResponse extends Envelope {
-  result: EarnFixedTermProductResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnFixedTermProduct`. */
 export interface EarnFixedTermProductResult {
-  /** The products. */
+  /** Products. */
   list: EarnFixedTermProduct[];
 }
-/** Whether a fixed-term product takes orders: `Available` open, `SoldOut` sold out, `NotStarted` not open yet. Other values may appear. */
+/** Whether a fixed-term product accepts orders: `Available` open, `SoldOut` sold out, `NotStarted` not open yet. Other values may appear. */
 export type EarnFixedTermProductStatusValue =
   | "Available"
   | "SoldOut"
@@ -1044,34 +972,29 @@ export type EarnFixedTermProductStatusValue =
   | (string & {});
 /** Body of `earnFixedTermRedeem`. */
 export interface EarnFixedTermRedeemRequest {
-  /** ID of the product; text, and a number is accepted. */
+  /** Product ID; text or a number. */
   productId: string | number;
-  /** `FundPool` is the only kind with early redemption. */
+  /** Product category: `FundPool`, the only one with early redemption. */
   category: "FundPool";
-  /** ID of the position; text, and a number is accepted. */
+  /** Position ID; text or a number. */
   positionId: string | number;
-}
-/** Envelope around the result of `earnFixedTermRedeem`. */
-export interface EarnFixedTermRedeemResponse extends Envelope {
-  result: EarnFixedTermRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnFixedTermRedeem`. */
 export interface EarnFixedTermRedeemResult {
-  /** Estimated amount that is returned, without earnings. */
+  /** Estimated principal that is redeemed. */
   redeemAmount?: DecimalText;
-  /** Estimated earnings at the lower rate. */
+  /** Estimated earnings at the reduced APY. */
   estEarnings?: DecimalText;
 }
 /** A reward of a fixed-term product. */
 export interface EarnFixedTermReward {
   /** Coin of the reward, uppercase. */
   coin?: Coin;
-  /** Rate for one year in percent, such as `2.50%`. */
+  /** APY of the reward in percent, such as `2.50%`. */
   apy?: string;
-  /** Expected reward for one unit; follows the price of the coin. */
+  /** Expected reward for one unit invested; depends on the price of the reward coin. */
   expectUnitEarning?: DecimalText;
-  /** Current price of the coin. */
+  /** Current price of the reward coin. */
   currentPrice?: DecimalText;
 }
 /** State of a payout: `Pending` waiting, `Distributed` paid, `Fail` failed, `ReinvestSuccess` reinvested. Other values may appear. */
@@ -1081,252 +1004,227 @@ export type EarnFixedTermYieldStatusValue =
   | "Fail"
   | "ReinvestSuccess"
   | (string & {});
-/** Envelope around the result of `earnFlexibleSavingGetAutoSavings`. */
-export interface EarnFlexibleSavingGetAutoSavingsResponse extends Envelope {
-  result: EarnFlexibleSavingGetAutoSavingsResult;
-  retExtInfo: ExtInfo;
-}
-/** Settings of automatic savings; their fields are not documented. */
+/** Auto-savings settings; the platform does not document the fields. */
 export interface EarnFlexibleSavingGetAutoSavingsResult {
   [key: string]: unknown;
 }
-/** An order to take an amount out of flexible savings. */
+/** A redemption of flexible savings. */
 export interface EarnFlexibleSavingRedeem {
   /** `FlexibleSaving` for flexible savings. */
   category: "FlexibleSaving";
-  /** `Redeem` takes the amount out. */
+  /** `Redeem` redeems the amount. */
   orderType: "Redeem";
-  /** Wallet the amount arrives in: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the amount: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the decimal places of the product. */
   amount: DecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
   orderLinkId?: string;
-  /** Wallet for what comes back: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountType;
 }
-/** Body of `earnFlexibleSavingSetAutoSavings`; its fields are not documented, so that any are accepted. */
+/** Body of `earnFlexibleSavingSetAutoSavings`. The platform does not document the fields, so the client accepts any. */
 export interface EarnFlexibleSavingSetAutoSavingsRequest {
   [key: string]: unknown;
 }
-/** Envelope around the result of `earnFlexibleSavingSetAutoSavings`. */
-export interface EarnFlexibleSavingSetAutoSavingsResponse extends Envelope {
-  result: EarnFlexibleSavingSetAutoSavingsResult;
-  retExtInfo: ExtInfo;
-}
-/** Result of the change; its fields are not documented. */
+/** Result of `earnFlexibleSavingSetAutoSavings`; the platform does not document the fields. */
 export interface EarnFlexibleSavingSetAutoSavingsResult {
   [key: string]: unknown;
 }
-/** An order to put an amount into flexible savings. */
+/** A stake in flexible savings. */
 export interface EarnFlexibleSavingStake {
   /** `FlexibleSaving` for flexible savings. */
   category: "FlexibleSaving";
-  /** `Stake` puts the amount in. */
+  /** `Stake` stakes the amount. */
   orderType: "Stake";
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the limits and decimal places of the product. */
   amount: DecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
   orderLinkId?: string;
-  /** Wallet for what comes back: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountType;
-  /** Coupon to use with this order. */
+  /** Interest coupon to use for this order. */
   interestCard?: EarnInterestCard;
 }
-/** A part of a position that cannot be redeemed now. */
+/** One frozen part of a position, which cannot be redeemed now. */
 export interface EarnFrozenAmount {
-  /** Frozen amount. */
+  /** Frozen amount, in units of the coin. */
   amount?: DecimalText;
-  /** Why the amount is frozen. */
+  /** Reason for the freeze. */
   description?: string;
 }
-/** A payout of one day. */
+/** Yield of one day. */
 export interface EarnHoldToEarnPayout {
   /** Coin that was held, uppercase. */
   coinName: Coin;
-  /** Coin that was paid, uppercase. */
+  /** Yield coin, uppercase. */
   yieldCoinName?: Coin;
-  /** Amount that counted on that day. */
+  /** Amount that earned yield on that day, in units of the held coin. */
   effectiveAmount?: DecimalText;
-  /** Amount that was paid. */
+  /** Yield distributed for that day, in units of the yield coin. */
   pnl?: DecimalText;
-  /** Rate of that day for one year, in percent. */
+  /** Annualized yield of that day, in percent, such as `10%`. */
   apy?: string;
-  /** When it was paid, in Unix seconds. */
+  /** When the yield was distributed, as Unix time in seconds. */
   createdAt?: number;
 }
-/** A coin that earns while it is held. */
+/** One coin that earns yield while it is held. */
 export interface EarnHoldToEarnProduct {
   /** Coin to hold, uppercase. */
   coinName: Coin;
-  /** Coins that are paid, which may be others than the one held. */
+  /** Yield coins, which can differ from the coin to hold. */
   yields?: EarnHoldToEarnYield[];
   /** Stage of the product: `NotStarted` not open yet, `Online` running, `Ended` over. */
   status?: EarnHoldToEarnStatusValue;
-  /** Average rate of the day before over all coins paid, in percent; `0%` when nothing was paid. */
+  /** Average APR of the previous day over all yield coins, in percent; `0%` if no yield was distributed. */
   apy?: string;
-  /** URL of the rules. */
+  /** URL of the announcement with the rules. */
   announcementUrl?: string;
-}
-/** Envelope around the result of `earnHoldToEarnProduct`. */
-export interface EarnHoldToEarnProductResponse extends Envelope {
-  result: EarnHoldToEarnProductResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnHoldToEarnProduct`. */
 export interface EarnHoldToEarnProductResult {
-  /** The products. */
+  /** Products. */
   products: EarnHoldToEarnProduct[];
 }
 /** Stage of a hold-to-earn product: `NotStarted` not open yet, `Online` running, `Ended` over. Other values may appear. */
 export type EarnHoldToEarnStatusValue = "NotStarted" | "Online" | "Ended" | (string & {});
-/** What one coin is paid for holding. */
+/** Yield in one coin. */
 export interface EarnHoldToEarnYield {
-  /** Coin that is paid, uppercase. */
+  /** Yield coin, uppercase. */
   coinName: Coin;
-  /** Rate for one year of the day before in percent; `0%` when nothing was paid. */
+  /** APR of the previous day, in percent; `0%` if no yield was distributed. */
   apy?: string;
 }
-/** Envelope around the result of `earnHoldToEarnYieldHistory`; the sample in the documentation is the result without its envelope. */
-export type EarnHoldToEarnYieldHistoryResponse = {
-  result?: EarnHoldToEarnYieldHistoryResult;
-  retExtInfo?: ExtInfo;
-} & (Envelope | EarnHoldToEarnYieldHistoryResult);
 /** Result of `earnHoldToEarnYieldHistory`. */
 export interface EarnHoldToEarnYieldHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextCursor: Cursor;
-  /** The payouts, newest first. */
+  /** Payouts, newest first. */
   airdropDailyPnls: EarnHoldToEarnPayout[];
 }
-/** The yield of one hour. */
+/** Yield of one hour. */
 export interface EarnHourlyYield {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Coin of the yield, uppercase. */
+  /** Yield coin, uppercase. */
   coin: Coin;
-  /** ID of the record, unique for one user only. */
+  /** Record ID, unique only for one user. */
   id?: string;
-  /** Yield of the hour. */
+  /** Yield of the hour, in units of the coin. */
   amount?: DecimalText;
-  /** Amount that earned the yield. */
+  /** Staked amount that earned the yield, in units of the coin. */
   effectiveStakingAmount?: DecimalText;
   /** State of the record: `Success` done, `Fail` failed, `Pending` in progress. */
   status?: EarnOrderStatusValue;
-  /** The hour, in milliseconds. */
+  /** Hour of the yield, in milliseconds. */
   hourlyDate?: TimestampMsString;
   /** When the record was created, in milliseconds. */
   createdAt?: TimestampMsString;
 }
-/** Envelope around the result of `earnHourlyYield`. */
-export interface EarnHourlyYieldResponse extends Envelope {
-  result: EarnHourlyYieldResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnHourlyYield`. */
 export interface EarnHourlyYieldResult {
-  /** The records. */
+  /** Yield by hour. */
   list: EarnHourlyYield[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** A coupon that raises the rate, as `earnCoupons` lists it. */
+/** An interest coupon of `earnCoupons`, which raises the APY. */
 export interface EarnInterestCard {
-  /** Number of the coupon, `awardId` of the list. */
+  /** `awardId` of the coupon. */
   awardId: number | bigint;
-  /** Code of the kind of coupon, `specCode` of the list. */
+  /** `specCode` of the coupon. */
   specCode: string;
 }
-/** A coupon that raises the rate of a product. */
+/** One interest coupon, which raises the APY of a product. */
 export interface EarnInterestCoupon {
-  /** Number of the coupon. */
+  /** Coupon ID. */
   awardId: number | bigint;
-  /** Code of the kind of coupon. */
+  /** Spec code of the coupon. */
   specCode: string;
   /** Coin of the coupon, uppercase. */
   coin?: Coin;
-  /** Extra rate for one year as a fraction. */
+  /** Bonus APY, as a fraction; `0.03` is 3 percent. */
   apy?: DecimalText;
-  /** Days for which the coupon is valid. */
+  /** Validity of the coupon, in days. */
   duration?: number;
-  /** When the coupon was claimed, in Unix seconds. */
+  /** When the coupon was claimed, as Unix time in seconds. */
   claimedAt?: number;
-  /** When the coupon expires, in Unix seconds. */
+  /** When the coupon expires, as Unix time in seconds. */
   expireAt?: number;
-  /** When the coupon was used, in Unix seconds; 0 if it was not. */
+  /** When the coupon was used, as Unix time in seconds; 0 if it was not. */
   usedAt?: number;
   /** State of the coupon: `InUse` in use, `NotUse` claimed and not used, `Expired` expired unused, `AlreadyUsed` used and settled. */
   status?: EarnCouponStatusValue;
-  /** Extra interest so far. */
+  /** Bonus interest accrued so far, in units of the coin. */
   currentPnl?: DecimalText;
-  /** Most extra interest the coupon gives. */
+  /** Maximum bonus interest, in units of the coin. */
   limitPnl?: DecimalText;
-  /** Amount that the extra rate counts for. */
+  /** Principal that the bonus APY applies to, in units of the coin. */
   positionEffectiveAmount?: DecimalText;
-  /** ID of the product it is used with; 0 while unused or expired. */
+  /** ID of the product that the coupon is used for; 0 if it is unused or expired. */
   productId?: number | bigint;
-  /** Kind of product the coupon is for: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+  /** Product category that the coupon is for: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
   category?: EarnCouponCategoryValue;
 }
-/** Direction of smart leverage: `Long` gains when the price rises, `Short` gains when the price falls. Other values may appear. */
+/** Direction of Smart Leverage: `Long` gains when the price rises, `Short` gains when the price falls. Other values may appear. */
 export type EarnLeverageDirectionValue = "Long" | "Short" | (string & {});
-/** An order to put the base coin into a pool. */
+/** Liquidity to add in the base coin. */
 export interface EarnLiquidityInBaseCoin {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Amount in the base coin. */
+  /** Amount in units of the base coin. */
   baseAmount: DecimalString;
-  /** Wallet the base coin leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay the base coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   baseAccountType: EarnAccountType;
-  /** Leverage; 1, which is none, if absent. */
+  /** Leverage; 1 (no leverage) if absent. */
   leverage?: DecimalString;
-  /** Coin of the amount, uppercase. Only a sample of the documentation sends it. */
+  /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
   coin?: Coin;
 }
-/** An order to put both coins into a pool. */
+/** Liquidity to add in both coins. */
 export interface EarnLiquidityInBothCoins {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Amount in the quote coin. */
+  /** Amount in units of the quote coin. */
   quoteAmount: DecimalString;
-  /** Wallet the quote coin leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay the quote coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
-  /** Amount in the base coin. */
+  /** Amount in units of the base coin. */
   baseAmount: DecimalString;
-  /** Wallet the base coin leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay the base coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   baseAccountType: EarnAccountType;
-  /** Leverage; 1, which is none, if absent. */
+  /** Leverage; 1 (no leverage) if absent. */
   leverage?: DecimalString;
-  /** Coin of the amount, uppercase. Only a sample of the documentation sends it. */
+  /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
   coin?: Coin;
 }
-/** An order to put the quote coin into a pool. */
+/** Liquidity to add in the quote coin. */
 export interface EarnLiquidityInQuoteCoin {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Amount in the quote coin. */
+  /** Amount in units of the quote coin. */
   quoteAmount: DecimalString;
-  /** Wallet the quote coin leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay the quote coin from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
-  /** Leverage; 1, which is none, if absent. */
+  /** Leverage; 1 (no leverage) if absent. */
   leverage?: DecimalString;
-  /** Coin of the amount, uppercase. Only a sample of the documentation sends it. */
+  /** Coin of the amount, uppercase. It appears only in a sample of the platform. */
   coin?: Coin;
 }
 /** One liquidation of a leveraged position. */
@@ -1335,277 +1233,227 @@ export interface EarnLiquidityLiquidation {
   baseCoin: Coin;
   /** Quote coin of the pool, uppercase. */
   quoteCoin: Coin;
-  /** Base coin that was returned. */
+  /** Base coin returned after the liquidation. */
   baseAmount?: DecimalText;
-  /** Quote coin that was returned. */
+  /** Quote coin returned after the liquidation. */
   quoteAmount?: DecimalText;
-  /** Price of the base coin at the liquidation. */
+  /** Liquidation price of the base coin, in units of the quote coin. */
   liquidationPrice?: DecimalText;
   /** When the position was liquidated, in milliseconds. */
   liquidationTime?: TimestampMsString;
 }
 /** Liquidity to add, in one coin or in both. */
 export type EarnLiquidityMiningAddLiquidityRequest = EarnLiquidityInQuoteCoin | EarnLiquidityInBaseCoin | EarnLiquidityInBothCoins;
-/** Envelope around the result of `earnLiquidityMiningAddLiquidity`. */
-export interface EarnLiquidityMiningAddLiquidityResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** Body of `earnLiquidityMiningAddMargin`. */
 export interface EarnLiquidityMiningAddMarginRequest {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** Amount in the quote coin. */
+  /** Margin to add, in units of the quote coin. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   quoteAccountType: EarnAccountType;
-}
-/** Envelope around the result of `earnLiquidityMiningAddMargin`. */
-export interface EarnLiquidityMiningAddMarginResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
 }
 /** Body of `earnLiquidityMiningClaimInterest`. */
 export interface EarnLiquidityMiningClaimInterestRequest {
-  /** ID of the product; `-1` for all products. */
+  /** Product ID; `-1` claims the yield of all products. */
   productId: string;
-}
-/** Envelope around the result of `earnLiquidityMiningClaimInterest`. */
-export interface EarnLiquidityMiningClaimInterestResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnLiquidityMiningLiquidationRecords`. */
-export interface EarnLiquidityMiningLiquidationRecordsResponse extends Envelope {
-  result: EarnLiquidityMiningLiquidationRecordsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnLiquidityMiningLiquidationRecords`. */
 export interface EarnLiquidityMiningLiquidationRecordsResult {
-  /** The liquidations. */
+  /** Liquidations. */
   records: EarnLiquidityLiquidation[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `earnLiquidityMiningOrder`. */
-export interface EarnLiquidityMiningOrderResponse extends Envelope {
-  result: EarnLiquidityMiningOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnLiquidityMiningOrder`. */
 export interface EarnLiquidityMiningOrderResult {
-  /** The orders. */
+  /** Orders. */
   orders: EarnLiquidityOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `earnLiquidityMiningPosition`. */
-export interface EarnLiquidityMiningPositionResponse extends Envelope {
-  result: EarnLiquidityMiningPositionResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnLiquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionResult {
-  /** The positions. */
+  /** Positions. */
   positions: EarnLiquidityPosition[];
-}
-/** Envelope around the result of `earnLiquidityMiningProduct`. */
-export interface EarnLiquidityMiningProductResponse extends Envelope {
-  result: EarnLiquidityMiningProductResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnLiquidityMiningProduct`. */
 export interface EarnLiquidityMiningProductResult {
-  /** The pools. */
+  /** Pools. */
   products: EarnLiquidityProduct[];
 }
 /** Body of `earnLiquidityMiningReinvest`. */
 export interface EarnLiquidityMiningReinvestRequest {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-}
-/** Envelope around the result of `earnLiquidityMiningReinvest`. */
-export interface EarnLiquidityMiningReinvestResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
 }
 /** Body of `earnLiquidityMiningRemoveLiquidity`. */
 export interface EarnLiquidityMiningRemoveLiquidityRequest {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 40 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** Share to take out in percent, 1 to 100; 0 and absent mean 100. */
+  /** Share of the position to remove, in percent, 1 to 100; 0 and absent mean 100. */
   removeRate?: number;
   /** What is paid out: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. Default `Normal`. */
   removeType?: EarnLiquidityRemoveType;
 }
-/** Envelope around the result of `earnLiquidityMiningRemoveLiquidity`. */
-export interface EarnLiquidityMiningRemoveLiquidityResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnLiquidityMiningYieldRecords`. */
-export interface EarnLiquidityMiningYieldRecordsResponse extends Envelope {
-  result: EarnLiquidityMiningYieldRecordsResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnLiquidityMiningYieldRecords`. */
 export interface EarnLiquidityMiningYieldRecordsResult {
-  /** The payouts. */
+  /** Yield records. */
   records: EarnLiquidityYield[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** One order of liquidity mining. */
+/** One Liquidity Mining order. */
 export interface EarnLiquidityOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId?: string;
-  /** What the order does: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
+  /** Order type: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
   orderType?: EarnLiquidityOrderTypeValue;
   /** Base coin, uppercase. */
   baseCoin?: Coin;
   /** Quote coin, uppercase. */
   quoteCoin?: Coin;
-  /** Amount in the quote coin. */
+  /** Amount in units of the quote coin. */
   quoteAmount?: DecimalText;
-  /** Amount in the base coin. */
+  /** Amount in units of the base coin. */
   baseAmount?: DecimalText;
   /** State of the order: `Success` done, `Processing` in progress, `Fail` failed. */
   status?: EarnLiquidityOrderStatusValue;
-  /** What a removal pays out, without meaning for other orders: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
+  /** Coins that a removal pays out; only for `RemoveLiquidity`: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
   removeType?: EarnLiquidityRemoveTypeValue;
-  /** Share that a removal takes out, in percent; 0 for other orders. */
+  /** Share that a removal takes out, in percent; 0 for other order types. */
   removeRate?: number;
-  /** Leverage of an addition; may be empty for other orders. */
+  /** Leverage of an `AddLiquidity` order; may be empty for other order types. */
   leverage?: DecimalText;
-  /** Slippage of an addition that is done; may be empty. */
+  /** Amount deducted for slippage, for a successful `AddLiquidity` order; may be empty. */
   slippageValue?: DecimalText;
   /** When the order was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** State of liquidity orders to list: `Success` done, `Processing` in progress. */
+/** State of the Liquidity Mining orders to list: `Success` done, `Processing` in progress. */
 export type EarnLiquidityOrderFilter = "Success" | "Processing";
-/** State of a liquidity order: `Success` done, `Processing` in progress, `Fail` failed. Other values may appear. */
+/** State of a Liquidity Mining order: `Success` done, `Processing` in progress, `Fail` failed. Other values may appear. */
 export type EarnLiquidityOrderStatusValue = "Success" | "Processing" | "Fail" | (string & {});
-/** What a liquidity order does: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
+/** Type of a Liquidity Mining order: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
 export type EarnLiquidityOrderType = "AddLiquidity" | "RemoveLiquidity" | "Reinvest" | "AddMargin";
-/** What a liquidity order does: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. Other values may appear. */
+/** Type of a Liquidity Mining order: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. Other values may appear. */
 export type EarnLiquidityOrderTypeValue =
   | "AddLiquidity"
   | "RemoveLiquidity"
   | "Reinvest"
   | "AddMargin"
   | (string & {});
-/** One position in a pool. Amounts follow the market price. */
+/** One Liquidity Mining position. Amounts follow the current market price. */
 export interface EarnLiquidityPosition {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Base coin, uppercase. */
   baseCoin?: Coin;
   /** Quote coin, uppercase. */
   quoteCoin?: Coin;
-  /** Quote coin in the position, with leverage. */
+  /** Quote coin in the position, including leverage. */
   quoteAmount?: DecimalText;
-  /** Base coin in the position, with leverage. */
+  /** Base coin in the position, including leverage. */
   baseAmount?: DecimalText;
-  /** Quote coin that was put in, without leverage. */
+  /** Principal in the quote coin, without leverage. */
   principalQuoteAmount?: DecimalText;
-  /** Base coin that was put in, without leverage. */
+  /** Principal in the base coin, without leverage. */
   principalBaseAmount?: DecimalText;
-  /** Value of what was put in, in the quote coin. */
+  /** Value of the principal, in units of the quote coin. */
   principalLiquidityValue?: DecimalText;
-  /** Value of the position with leverage, in the quote coin. */
+  /** Value of the position including leverage, in units of the quote coin. */
   leveragedValue?: DecimalText;
-  /** Borrowed amount in the quote coin. */
+  /** Borrowed amount, in units of the quote coin. */
   loan?: DecimalText;
-  /** Yield that can be claimed. */
+  /** Yield that can be claimed now. */
   claimableYield?: DecimalText;
-  /** Current rate for one year times 10^8. */
+  /** Current APR as a fraction, times 10^8. */
   currentApr?: DecimalText;
   /** Current leverage. */
   leverage?: DecimalText;
-  /** Margin that was added. */
+  /** Current margin. */
   margin?: DecimalText;
-  /** Price of the base coin at which the position is liquidated. */
+  /** Liquidation price of the base coin, in units of the quote coin. */
   liquidationPrice?: DecimalText;
-  /** Current price of the base coin. */
+  /** Current market price of the base coin. */
   currentPriceY?: DecimalText;
   /** State of the position: `Active` running, `Liquidating` being liquidated. */
   status?: EarnLiquidityPositionStatusValue;
   /** When the position was opened, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** State of a liquidity position: `Active` running, `Liquidating` being liquidated. Other values may appear. */
+/** State of a Liquidity Mining position: `Active` running, `Liquidating` being liquidated. Other values may appear. */
 export type EarnLiquidityPositionStatusValue = "Active" | "Liquidating" | (string & {});
-/** One liquidity pool. */
+/** One Liquidity Mining pool. */
 export interface EarnLiquidityProduct {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Base coin, uppercase. */
   baseCoin: Coin;
   /** Quote coin, uppercase. */
   quoteCoin: Coin;
-  /** Whether the product takes orders: `Available` open, `NotAvailable` closed. */
+  /** Whether the product accepts orders: `Available` yes, `NotAvailable` no. */
   status?: EarnProductStatusValue;
-  /** Greatest leverage. */
+  /** Maximum leverage. */
   maxLeverage?: number;
-  /** Smallest amount in the quote coin. */
+  /** Minimum investment, in units of the quote coin. */
   minInvestmentQuote?: DecimalText;
-  /** Smallest amount in the base coin. */
+  /** Minimum investment, in units of the base coin. */
   minInvestmentBase?: DecimalText;
-  /** Largest amount in the quote coin. */
+  /** Maximum investment, in units of the quote coin. */
   maxInvestmentQuote?: DecimalText;
-  /** Largest amount in the base coin. */
+  /** Maximum investment, in units of the base coin. */
   maxInvestmentBase?: DecimalText;
-  /** Smallest amount to take out, in the quote coin. */
+  /** Minimum withdrawal, in units of the quote coin. */
   minWithdrawalAmount?: DecimalText;
-  /** Smallest yield to reinvest, in the quote coin. */
+  /** Minimum reinvestment, in units of the quote coin. */
   minReinvestAmount?: DecimalText;
-  /** Decimal places of the base coin. */
+  /** Decimal places of an amount in the base coin. */
   baseCoinPrecision?: number;
-  /** Decimal places of the quote coin. */
+  /** Decimal places of an amount in the quote coin. */
   quoteCoinPrecision?: number;
-  /** Coins in which yield is paid, uppercase. */
+  /** Yield coins, uppercase. */
   yieldCoins?: Coin[];
-  /** Current rate for one year times 10^8; read as text and as a number. */
+  /** Current APY as a fraction, times 10^8; may be text or a number. */
   apyE8?: string | number;
-  /** Rate of the last 7 days for one year, times 10^8; read as text and as a number. */
+  /** APY of the last 7 days, times 10^8; may be text or a number. */
   apy7dE8?: string | number;
-  /** Value of the pool in the quote coin. */
+  /** Total liquidity of the pool, in units of the quote coin. */
   poolLiquidityValue?: DecimalText;
-  /** Yield of the pool in one day. */
+  /** Daily yield of the pool. */
   dailyYield?: DecimalText;
-  /** Amounts at which the slippage rates start; only samples show this field. */
+  /** Amounts at which the tiers of `slippageRateE8List` start. Only samples of the platform have this field. */
   slippage_levels?: DecimalText[];
-  /** Slippage rates times 10^8, one for each tier. */
+  /** Slippage rates by tier, times 10^8. */
   slippageRateE8List?: DecimalText[];
-  /** Current rate by coin; may be empty. */
+  /** Current APY by coin; may be empty. */
   apyBreakdown?: EarnLiquidityRate[];
-  /** Rate of the last 7 days by coin; may be empty. */
+  /** APY of the last 7 days by coin; may be empty. */
   apy7dBreakdown?: EarnLiquidityRate[];
 }
-/** The rate that is paid in one coin. */
+/** APY in one coin. */
 export interface EarnLiquidityRate {
-  /** Coin, uppercase. */
+  /** Yield coin, uppercase. */
   coin?: Coin;
-  /** Rate for one year. */
+  /** APY of this coin. */
   apy?: DecimalText;
 }
 /** What removed liquidity is paid in: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
@@ -1616,74 +1464,74 @@ export type EarnLiquidityRemoveTypeValue =
   | "SingleQuoteCoin"
   | "SingleBaseCoin"
   | (string & {});
-/** One payout of yield. */
+/** One yield record. */
 export interface EarnLiquidityYield {
-  /** Coin of the yield, uppercase. */
+  /** Yield coin, uppercase. */
   coin: Coin;
-  /** Amount that was received. */
+  /** Amount received, in units of the coin. */
   amount: DecimalText;
   /** Base coin of the pool, uppercase. */
   baseCoin?: Coin;
   /** Quote coin of the pool, uppercase. */
   quoteCoin?: Coin;
-  /** Why it was paid: `Manual` it was claimed, `RemoveLiquidity` liquidity was removed. */
+  /** Claim type: `Manual` claimed by the user, `RemoveLiquidity` settled when liquidity was removed. */
   type?: EarnLiquidityYieldTypeValue;
-  /** State of the payout: `Complete` paid, `Processing` in progress. */
+  /** State of the record: `Complete` paid, `Processing` in progress. */
   status?: EarnLiquidityYieldStatusValue;
   /** When the record was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** State of a payout: `Complete` paid, `Processing` in progress. Other values may appear. */
+/** State of a yield record: `Complete` paid, `Processing` in progress. Other values may appear. */
 export type EarnLiquidityYieldStatusValue = "Complete" | "Processing" | (string & {});
-/** Why a yield was paid: `Manual` it was claimed, `RemoveLiquidity` liquidity was removed. Other values may appear. */
+/** Claim type of a yield record: `Manual` claimed by the user, `RemoveLiquidity` settled when liquidity was removed. Other values may appear. */
 export type EarnLiquidityYieldTypeValue = "Manual" | "RemoveLiquidity" | (string & {});
-/** An order to take a stake off a chain. */
+/** A redemption of On-Chain Earn. */
 export interface EarnOnChainRedeem {
-  /** `OnChain` for staking on a chain. */
+  /** Product category: `OnChain` On-Chain Earn. */
   category: "OnChain";
-  /** `Redeem` takes the amount out. */
+  /** `Redeem` redeems the amount. */
   orderType: "Redeem";
-  /** Wallet of the order: `FUND`, the funding wallet, is the only one. */
+  /** Wallet of the order: `FUND` funding wallet, the only one supported. */
   accountType: "FUND";
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the decimal places of the product. */
   amount: DecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
   orderLinkId?: string;
-  /** ID of the position, from `earnPosition`; needed unless the product pays a liquid staking token. */
+  /** Position ID from `earnPosition`; required unless the product has a liquid staking token (LST). */
   redeemPositionId?: string;
-  /** Wallet for what comes back: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token only `FUND`; for a custody sub-account of private wealth management only `UNIFIED`. */
+  /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token (LST), only `FUND` is supported. A custody sub-account of private wealth management (PWM) supports only `UNIFIED`. */
   toAccountType?: EarnAccountType;
 }
-/** An order to stake an amount on a chain. */
+/** A stake in On-Chain Earn. */
 export interface EarnOnChainStake {
-  /** `OnChain` for staking on a chain. */
+  /** Product category: `OnChain` On-Chain Earn. */
   category: "OnChain";
-  /** `Stake` puts the amount in. */
+  /** `Stake` stakes the amount. */
   orderType: "Stake";
-  /** Wallet the amount leaves: `FUND`, the funding wallet, is the only one. */
+  /** Wallet to pay from: `FUND` funding wallet, the only one supported. */
   accountType: "FUND";
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the limits and decimal places of the product. */
   amount: DecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses one that was used in the last 30 minutes. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects one that was used in the last 30 minutes. The client generates one if absent. */
   orderLinkId?: string;
-  /** Wallet for what comes back: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token only `FUND`; for a custody sub-account of private wealth management only `UNIFIED`. */
+  /** Wallet that receives a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. Without a liquid staking token (LST), only `FUND` is supported. A custody sub-account of private wealth management (PWM) supports only `UNIFIED`. */
   toAccountType?: EarnAccountType;
 }
-/** One order for flexible savings or staking. */
+/** One order of flexible savings or On-Chain Earn. */
 export interface EarnOrder {
   /** Coin of the order, uppercase. */
   coin: Coin;
-  /** Amount of the order. */
+  /** Amount of the order, in units of the coin. */
   orderValue?: DecimalText;
-  /** What the order does: `Stake` puts an amount in, `Redeem` takes an amount out. */
+  /** Order type: `Stake` stake, `Redeem` redemption. */
   orderType?: EarnOrderTypeValue;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -1693,198 +1541,163 @@ export interface EarnOrder {
   status?: EarnOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** ID of the product. */
+  /** Product ID. */
   productId?: string;
   /** When the order last changed, in milliseconds. */
   updatedAt?: TimestampMsString;
-  /** Amount in the liquid staking token; empty for other orders. */
+  /** Amount in units of the liquid staking token (LST); empty for other orders. */
   swapOrderValue?: DecimalText;
-  /** Estimated time of the redemption, in milliseconds; only for staking on a chain, otherwise empty. */
+  /** Estimated redemption time, in milliseconds; only for On-Chain Earn, otherwise empty. */
   estimateRedeemTime?: TimestampMsString;
-  /** Estimated time of the stake, in milliseconds; only for staking on a chain, otherwise empty. */
+  /** Estimated stake time, in milliseconds; only for On-Chain Earn, otherwise empty. */
   estimateStakeTime?: TimestampMsString;
 }
-/** The IDs of an order that was accepted. */
+/** IDs of an accepted order. */
 export interface EarnOrderReceipt {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
-/** Envelope around the result of `earnOrder`. */
-export interface EarnOrderResponse extends Envelope {
-  result: EarnOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnOrder`. */
 export interface EarnOrderResult {
-  /** The orders. */
+  /** Orders. */
   list: EarnOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** State of an earn order: `Success` done, `Fail` failed, `Pending` in progress. Other values may appear. */
+/** State of an Earn order: `Success` done, `Fail` failed, `Pending` in progress. Other values may appear. */
 export type EarnOrderStatusValue = "Success" | "Fail" | "Pending" | (string & {});
-/** What an earn order does: `Stake` puts an amount in, `Redeem` takes an amount out. */
+/** Type of an Earn order: `Stake` stake, `Redeem` redemption. */
 export type EarnOrderType = "Stake" | "Redeem";
-/** What an earn order does: `Stake` puts an amount in, `Redeem` takes an amount out. Other values may appear. */
+/** Type of an Earn order: `Stake` stake, `Redeem` redemption. Other values may appear. */
 export type EarnOrderTypeValue = "Stake" | "Redeem" | (string & {});
-/** An order for flexible savings or for staking on a chain. */
+/** An order for flexible savings or On-Chain Earn. */
 export type EarnPlaceOrderRequest = EarnFlexibleSavingStake | EarnFlexibleSavingRedeem | EarnOnChainStake | EarnOnChainRedeem;
-/** Envelope around the result of `earnPlaceOrder`. */
-export interface EarnPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
-/** One position in flexible savings or staking. What only staking has is empty for flexible savings. */
+/** One position in flexible savings or On-Chain Earn. */
 export interface EarnPosition {
   /** Coin of the position, uppercase. */
   coin: Coin;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Amount that is staked. */
+  /** Total amount staked, in units of the coin. */
   amount?: DecimalText;
-  /** Profit so far; only for staking without a liquid staking token. */
+  /** Profit of the position; only for On-Chain Earn without a liquid staking token (LST), otherwise empty. */
   totalPnl?: DecimalText;
-  /** Yield that has accrued by the hour and is paid daily at 00:30 UTC, or together with a redemption before; not for staking. */
+  /** Accrued yield, in units of the coin. It accrues hourly and is distributed daily at 00:30 UTC, or with a redemption before that. Not for On-Chain Earn. */
   claimableYield?: DecimalText;
-  /** ID of the position; only for staking. */
+  /** Position ID; only for On-Chain Earn, otherwise empty. */
   id?: string;
-  /** State of the position: `Processing` in progress, `Active` earning; only for staking, otherwise empty. */
+  /** State of the position: `Processing` in progress, `Active` earning; only for On-Chain Earn, otherwise empty. */
   status?: EarnPositionStatusValue;
-  /** ID of the order that opened the position; only for staking. */
+  /** ID of the order that opened the position; only for On-Chain Earn, otherwise empty. */
   orderId?: OrderId;
-  /** Estimated time of the redemption, in milliseconds; only for staking. */
+  /** Estimated redemption time, in milliseconds; only for On-Chain Earn, otherwise empty. */
   estimateRedeemTime?: TimestampMsString;
-  /** Estimated time of the stake, in milliseconds; only for staking. */
+  /** Estimated stake time, in milliseconds; only for On-Chain Earn, otherwise empty. */
   estimateStakeTime?: TimestampMsString;
-  /** Estimated start of interest, in milliseconds; only for staking. */
+  /** Estimated time when interest starts to accrue, in milliseconds; only for On-Chain Earn, otherwise empty. */
   estimateInterestCalculationTime?: TimestampMsString;
-  /** When the term ends, in milliseconds; only for staking with a fixed term. */
+  /** Settlement time, in milliseconds; only for On-Chain Earn with a fixed term, otherwise empty. */
   settlementTime?: TimestampMsString;
-  /** Whether the position is reinvested at the end of its term: `Enable` on, `Disable` off; may be empty. */
+  /** Whether the position is reinvested at maturity: `Enable` yes, `Disable` no; may be empty. */
   autoReinvest?: EarnAutoReinvestValue;
-  /** Amount that can be redeemed. */
+  /** Amount that can be redeemed, in units of the coin. */
   availableAmount?: DecimalText;
-  /** Parts that cannot be redeemed now; empty when there are none. */
+  /** Frozen parts of the position; empty if there are none. */
   freezeDetails?: EarnFrozenAmount[];
 }
 /** Body of `earnPositionModify`. */
 export interface EarnPositionModifyRequest {
-  /** `OnChain` for staking on a chain. */
+  /** Product category: `OnChain` On-Chain Earn. */
   category: "OnChain";
-  /** ID of the product, as a number. */
+  /** Product ID, as a number. */
   productId: number | bigint;
-  /** ID of the position, as a number. */
+  /** Position ID, as a number. */
   positionId: number | bigint;
-  /** 1 to reinvest at the end of the term, 0 to pay out. */
+  /** Automatic reinvestment at maturity: 1 on, 0 off. */
   autoReinvest: NumericFlag;
-}
-/** Envelope around the result of `earnPositionModify`. */
-export interface EarnPositionModifyResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnPosition`. */
-export interface EarnPositionResponse extends Envelope {
-  result: EarnPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnPosition`. */
 export interface EarnPositionResult {
-  /** The positions. */
+  /** Positions. */
   list: EarnPosition[];
 }
-/** State of a position on a chain: `Processing` in progress, `Active` earning. Other values may appear. */
+/** State of an On-Chain Earn position: `Processing` in progress, `Active` earning. Other values may appear. */
 export type EarnPositionStatusValue = "Processing" | "Active" | (string & {});
-/** One savings or staking product. Fields about swaps are filled only where a liquid staking token is received, `swapCoin` instead of `coin`. */
+/** One flexible savings or On-Chain Earn product. Some On-Chain Earn products return a liquid staking token (LST), `swapCoin`; only they have values in the fields about it. */
 export interface EarnProduct {
-  /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+  /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category?: EarnCategoryValue;
-  /** Estimated rate for one year in percent, such as `3%`, renewed every 10 minutes; without rewards by the platform. */
+  /** Estimated APR in percent, such as `3%`, without platform rewards. It is updated every 10 minutes; the actual APR can differ. */
   estimateApr?: string;
-  /** Coin that is put in, uppercase. */
+  /** Coin to stake, uppercase. */
   coin: Coin;
-  /** Smallest amount of an order to stake. */
+  /** Minimum stake, in units of the coin. */
   minStakeAmount?: DecimalText;
-  /** Largest amount of an order to stake. */
+  /** Maximum stake, in units of the coin. */
   maxStakeAmount?: DecimalText;
   /** Decimal places of an amount. */
   precision?: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Whether the product takes orders: `Available` open, `NotAvailable` closed. */
+  /** Whether the product accepts orders: `Available` yes, `NotAvailable` no. */
   status?: EarnProductStatusValue;
-  /** Extra rewards; empty when there are none. */
+  /** Bonus rewards; empty if there are none. */
   bonusEvents?: EarnProductBonus[];
-  /** Smallest amount of a redemption; only with a liquid staking token, otherwise empty. */
+  /** Minimum redemption; only with a liquid staking token (LST), otherwise empty. */
   minRedeemAmount?: DecimalText;
-  /** Largest amount of a redemption; only with a liquid staking token, otherwise empty. */
+  /** Maximum redemption; only with a liquid staking token (LST), otherwise empty. */
   maxRedeemAmount?: DecimalText;
-  /** Term of the product: `Fixed` fixed number of days, `Flexible` redeemable at any time; may be empty. */
+  /** Term type: `Fixed` fixed number of days, `Flexible` redeemable at any time; may be empty. */
   duration?: EarnTermKindValue;
-  /** Length in days; only for staking with a fixed term, otherwise 0. */
+  /** Term in days; only for On-Chain Earn with a fixed term, otherwise 0. */
   term?: number;
-  /** Liquid staking token that is received; otherwise empty. */
+  /** Liquid staking token (LST) to receive; empty for other products. */
   swapCoin?: string;
-  /** Decimal places of the liquid staking token; otherwise empty. */
+  /** Decimal places of an amount in the liquid staking token (LST); empty for other products. */
   swapCoinPrecision?: string;
-  /** Estimated rate at which a stake is swapped; otherwise empty. */
+  /** Estimated exchange rate of a stake; only with a liquid staking token (LST), otherwise empty. */
   stakeExchangeRate?: DecimalText;
-  /** Estimated rate at which a redemption is swapped; otherwise empty. */
+  /** Estimated exchange rate of a redemption; only with a liquid staking token (LST), otherwise empty. */
   redeemExchangeRate?: DecimalText;
-  /** How rewards grow: `Simple` not compounded, `Compound` compounded, `Other` through a liquid staking token; only for staking, otherwise empty. */
+  /** Reward type: `Simple` simple interest, `Compound` compound interest, `Other` through a liquid staking token (LST); only for On-Chain Earn, otherwise empty. */
   rewardDistributionType?: EarnRewardDistributionValue;
-  /** Minutes between two rewards. */
+  /** Interval of reward distribution, in minutes. */
   rewardIntervalMinute?: number;
-  /** Estimated minutes until a redemption arrives; read as text and as a number. */
+  /** Estimated duration of a redemption, in minutes; may be text or a number. */
   redeemProcessingMinute?: string | number;
-  /** When a stake reaches the chain, in milliseconds; may be empty. */
+  /** When a stake takes effect on the chain, in milliseconds; may be empty. */
   stakeTime?: TimestampMsString;
-  /** When interest starts, in milliseconds; may be empty. */
+  /** When interest starts to accrue, in milliseconds; may be empty. */
   interestCalculationTime?: TimestampMsString;
 }
-/** An extra reward of a product. */
+/** One bonus reward of a product. */
 export interface EarnProductBonus {
-  /** Rate of the reward on the day before, for one year. */
+  /** APR of the reward on the previous day. */
   apr?: string;
-  /** Coin of the reward, uppercase. */
+  /** Reward coin, uppercase. */
   coin?: Coin;
   /** URL of the announcement. */
   announcement?: string;
 }
-/** Envelope around the result of `earnProduct`. */
-export interface EarnProductResponse extends Envelope {
-  result: EarnProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnProduct`. */
 export interface EarnProductResult {
-  /** The products. */
+  /** Products. */
   list: EarnProduct[];
 }
-/** Whether a product takes orders: `Available` open, `NotAvailable` closed. Other values may appear. */
+/** Whether a product accepts orders: `Available` yes, `NotAvailable` no. Other values may appear. */
 export type EarnProductStatusValue = "Available" | "NotAvailable" | (string & {});
-/** Envelope around the result of `earnPwmAssetManagerAllFunds`. */
-export interface EarnPwmAssetManagerAllFundsResponse extends Envelope {
-  result: EarnPwmAssetManagerAllFundsResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmAssetManagerAllFunds`. */
 export interface EarnPwmAssetManagerAllFundsResult {
-  /** The funds. */
+  /** Funds. */
   list: EarnPwmFund[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `earnPwmAssetManagerAllOrder`. */
-export interface EarnPwmAssetManagerAllOrderResponse extends Envelope {
-  result: EarnPwmAssetManagerAllOrderResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmAssetManagerAllOrder`. */
 export interface EarnPwmAssetManagerAllOrderResult {
-  /** The orders. */
+  /** Orders. */
   list: EarnPwmFundOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -1893,128 +1706,103 @@ export interface EarnPwmAssetManagerAllOrderResult {
 export interface EarnPwmAssetManagerCreateFundRequest {
   /** Name of the fund, 1 to 50 characters. */
   fundName: string;
-  /** Coin the fund is kept in. */
+  /** Coin in which the fund is denominated. */
   coin: EarnPwmFundCoin;
-  /** Share of new profit that the institution takes, in percent, 0 to 100. */
+  /** Profit share of the institution, in percent, 0 to 100. It applies to profit above the high-water mark. */
   profitShareRate: DecimalString;
-  /** Management fee for one year in percent, 0 to 100. */
+  /** Annual management fee, in percent, 0 to 100. */
   managementFeeRate: DecimalString;
-  /** ID of an introduction that the institution may use. */
+  /** ID of a fund introduction from the institution's permitted list. */
   fundIntroduction?: string;
-  /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerCreateFund`. */
-export interface EarnPwmAssetManagerCreateFundResponse extends Envelope {
-  result: EarnPwmAssetManagerCreateFundResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerCreateFund`. */
 export interface EarnPwmAssetManagerCreateFundResult {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId?: string;
   /** Name of the fund. */
   fundName?: string;
-  /** Coin the fund is kept in, uppercase. */
+  /** Coin in which the fund is denominated, uppercase. */
   coin?: Coin;
-  /** State of the fund, at first `PendingSubscribe`: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. Samples spell it `pending_subscribe`. */
+  /** State of the fund, initially `PendingSubscribe`: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. Samples of the platform have `pending_subscribe`. */
   status?: EarnPwmFundStatusValue;
-  /** Share of the profit that the institution takes, in percent. */
+  /** Profit share of the institution, in percent. */
   profitShareRate?: DecimalText;
-  /** Management fee for one year, in percent. */
+  /** Annual management fee, in percent. */
   managementFeeRate?: DecimalText;
-  /** Main sub-account of the fund, which the platform creates; `0` while it is not there. */
+  /** UID of the main sub-account of the fund, which the platform creates; `0` until it exists. */
   accountUid?: Uid;
   /** When the fund was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
 /** Body of `earnPwmAssetManagerCreateInvestmentPlan`. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanRequest {
-  /** Client the plan is for. */
+  /** UID of the client. */
   accountUid: Uid;
   /** Name of the plan, up to 50 characters. */
   planName: string;
-  /** Kind of plan: `stable` conservative, `advanced` aggressive. */
+  /** Plan type: `stable` conservative, `advanced` aggressive. */
   planType: EarnPwmPlanType;
-  /** Funds of the plan, at least one. */
+  /** Funds of the plan with their amounts, at least one. */
   investmentDistribution: EarnPwmFundShare[];
-  /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerCreateInvestmentPlan`. */
-export interface EarnPwmAssetManagerCreateInvestmentPlanResponse extends Envelope {
-  result: EarnPwmAssetManagerCreateInvestmentPlanResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerCreateInvestmentPlan`. */
 export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** Kind of plan: `stable` conservative, `advanced` aggressive. */
+  /** Plan type: `stable` conservative, `advanced` aggressive. */
   planType?: EarnPwmPlanTypeValue;
-  /** Client the plan is for. */
+  /** UID of the client. */
   accountUid?: Uid;
-  /** State of the plan, at first `PendingSubscription`: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. Samples spell it `pending_subscribe`. */
+  /** State of the plan, initially `PendingSubscription`: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. Samples of the platform have `pending_subscribe`. */
   status?: EarnPwmManagedPlanStatusValue;
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
 /** Body of `earnPwmAssetManagerCreateSubAccount`. */
 export interface EarnPwmAssetManagerCreateSubAccountRequest {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId: string;
-  /** Client-assigned request ID; the server recognises a repeated one and returns the state of the sub-account. The client creates one if absent. */
+  /** Client-assigned request ID; the server recognizes a repeated one and returns the state of the sub-account. The client generates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerCreateSubAccount`. */
-export interface EarnPwmAssetManagerCreateSubAccountResponse extends Envelope {
-  result: EarnPwmAssetManagerCreateSubAccountResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerCreateSubAccount`. */
 export interface EarnPwmAssetManagerCreateSubAccountResult {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId?: string;
-  /** The sub-account; `0` while it is being created. */
+  /** UID of the sub-account; `0` while it is being created. */
   subAccountUid?: Uid;
-  /** When it was created, in milliseconds. */
+  /** When the sub-account was created, in milliseconds. */
   createdTime?: TimestampMsString;
   /** State of the sub-account: `pending` being created, `success` created, `destroyed` removed. */
   status?: EarnPwmSubAccountStatusValue;
 }
-/** Envelope around the result of `earnPwmAssetManagerGetInvestmentPlan`. */
-export interface EarnPwmAssetManagerGetInvestmentPlanResponse extends Envelope {
-  result: EarnPwmAssetManagerGetInvestmentPlanResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmAssetManagerGetInvestmentPlan`. */
 export interface EarnPwmAssetManagerGetInvestmentPlanResult {
-  /** The plans. */
+  /** Plans. */
   list: EarnPwmManagedPlan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
 /** Body of `earnPwmAssetManagerManageInvestmentPlan`. */
 export interface EarnPwmAssetManagerManageInvestmentPlanRequest {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** New state, unchanged if absent: `Closed` closes it, `Deleted` deletes it. */
+  /** New state: `Closed` closes the plan, `Deleted` deletes it; the state stays unchanged if absent. */
   updateStatus?: EarnPwmPlanUpdate;
-  /** Amounts of up to 10 funds, each named once; a fund that the plan lacks is added. */
+  /** Amounts of up to 10 funds, each at most once. A fund that is not in the plan is added. */
   updateFunds?: EarnPwmFundUpdate[];
-  /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerManageInvestmentPlan`. */
-export interface EarnPwmAssetManagerManageInvestmentPlanResponse extends Envelope {
-  result: EarnPwmAssetManagerManageInvestmentPlanResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerManageInvestmentPlan`. */
 export interface EarnPwmAssetManagerManageInvestmentPlanResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** State of the plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+  /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
   status?: EarnPwmManagedPlanStatusValue;
   /** When the plan changed, in milliseconds. */
   updatedTime?: TimestampMsString;
@@ -2023,69 +1811,59 @@ export interface EarnPwmAssetManagerManageInvestmentPlanResult {
 }
 /** Body of `earnPwmAssetManagerManageOrder`. */
 export interface EarnPwmAssetManagerManageOrderRequest {
-  /** ID of an order that waits for the institution. */
+  /** ID of an order in state `PendingReview`. */
   orderId: OrderId;
-  /** What to do: `approve` lets it pass, `reject` rejects it. */
+  /** Decision: `approve` approves the order, `reject` rejects it. */
   action: EarnPwmOrderAction;
-  /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one and returns the state of the order. The client creates one if absent. */
+  /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one and returns the state of the order. The client generates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerManageOrder`. */
-export interface EarnPwmAssetManagerManageOrderResponse extends Envelope {
-  result: EarnPwmAssetManagerManageOrderResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerManageOrder`. */
 export interface EarnPwmAssetManagerManageOrderResult {
-  /** ID of the order. */
+  /** Order ID. */
   orderId?: OrderId;
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId?: string;
-  /** Main sub-account of the fund. */
+  /** UID of the main sub-account of the fund. */
   accountUid?: Uid;
-  /** State of the order: `PendingReview` waits for the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. */
+  /** State of the order: `PendingReview` pending review by the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. */
   orderStatus?: EarnPwmFundOrderStatusValue;
-  /** What the order does: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+  /** Order type: `Subscribe` subscription, `Redeem` redemption. */
   orderType?: EarnPwmOrderTypeValue;
-  /** What was done: `approve` lets it pass, `reject` rejects it. Samples capitalize it. */
+  /** Decision: `approve` approves the order, `reject` rejects it. Samples of the platform begin it with a capital letter. */
   action?: EarnPwmOrderActionValue;
   /** Coin of the fund, uppercase. */
   coin?: Coin;
-  /** Amount of a subscription; empty for a redemption. */
+  /** Amount of a subscription, in units of the coin; empty for a redemption. */
   amount?: DecimalText;
-  /** Shares of a redemption; empty for a subscription. */
+  /** Number of shares of a redemption; empty for a subscription. */
   shares?: DecimalText;
   /** When the order changed, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
 /** Body of `earnPwmAssetManagerSettleProfit`. */
 export interface EarnPwmAssetManagerSettleProfitRequest {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId: string;
-  /** Client-assigned request ID, 1 to 36 characters; the server recognises a repeated one and returns the state of the settlement. The client creates one if absent. */
+  /** Client-assigned request ID, 1 to 36 characters; the server recognizes a repeated one and returns the state of the settlement. The client generates one if absent. */
   reqLinkId?: string;
-}
-/** Envelope around the result of `earnPwmAssetManagerSettleProfit`. */
-export interface EarnPwmAssetManagerSettleProfitResponse extends Envelope {
-  result: EarnPwmAssetManagerSettleProfitResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmAssetManagerSettleProfit`. */
 export interface EarnPwmAssetManagerSettleProfitResult {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId?: string;
   /** State of the settlement: `Processing` in progress, `Completed` done, `Failed` failed. */
   status?: EarnPwmSettlementStatusValue;
-  /** Profit that this settlement shares, in the coin of the fund. */
+  /** Total profit share of this settlement, in the coin of the fund. */
   totalProfitShared?: DecimalText;
-  /** What the institution gets of it, in the coin of the fund. */
+  /** Income of the institution from this settlement, in the coin of the fund. */
   instIncome?: DecimalText;
   /** Coin of the fund, uppercase. */
   coin?: Coin;
   /** When the settlement was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** The worth of a plan on one day. */
+/** Value of a plan on one day. */
 export interface EarnPwmAssetPoint {
   /** Day as `YYYY-MM-DD`. */
   date: string;
@@ -2103,174 +1881,164 @@ export interface EarnPwmCoinAmount {
 }
 /** Body of `earnPwmCustomizePlanCreate`. */
 export interface EarnPwmCustomizePlanCreateRequest {
-  /** Wallet the amount leaves; `FUND`, the funding wallet, if absent. The documentation names no other. */
+  /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
   accountType?: string;
-  /** Products of the plan, at least one. */
+  /** Products of the plan with their amounts, at least one. */
   products: EarnPwmPlanProduct[];
-}
-/** Envelope around the result of `earnPwmCustomizePlanCreate`. */
-export interface EarnPwmCustomizePlanCreateResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmCustomizePlanCreateResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmCustomizePlanCreate`. */
 export interface EarnPwmCustomizePlanCreateResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** Name of the plan, `PWM-` and its ID. */
+  /** Name of the plan: `PWM-` followed by its ID. */
   planName?: string;
-  /** State of the plan, `Active` when it worked: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan after success: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** ID of the order. */
+  /** Client-assigned order ID. */
   orderLinkId?: string;
-}
-/** Envelope around the result of `earnPwmCustomizePlanProduct`. */
-export interface EarnPwmCustomizePlanProductResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmCustomizePlanProductResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmCustomizePlanProduct`. */
 export interface EarnPwmCustomizePlanProductResult {
-  /** Products by group. */
+  /** Products by category. */
   products: EarnPwmProductGroupCards[];
 }
 /** One product of a plan. */
 export interface EarnPwmDistribution {
-  /** Group of products: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. Samples also show a kind of product, `fundPool`. */
+  /** Product category: `multiCoinEarning` flexible savings, `fixedYield` fixed-yield products, `equityFund` equity funds, `onchainEarn` On-Chain Earn. Samples of the platform also have a product type, `fundPool`. */
   category?: EarnPwmProductGroupValue;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** ID of the product; of a fund its `fundId`. */
+  /** Product ID; for a fund, its `fundId`. */
   productId?: string;
-  /** Amount that is held; before the subscription the amount that is planned. */
+  /** Amount held, in units of the coin; before the subscription, the configured amount. */
   currentAmount?: DecimalText;
 }
-/** A position with a fixed yield. */
+/** One position in a fixed-yield product. */
 export interface EarnPwmFixedYieldPosition {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Amount that is held. */
+  /** Amount held, in units of the coin. */
   currentAmount?: DecimalText;
-  /** Yield so far in units of the coin. */
+  /** Accumulated yield, in units of the coin. */
   accumulateYield?: DecimalText;
-  /** Rate for one year as a fraction. */
+  /** APR, as a fraction. */
   apr?: DecimalText;
-  /** Length of the term in days. */
+  /** Term in days. */
   duration?: number;
-  /** When the term ends, in milliseconds. */
+  /** Maturity, in milliseconds. */
   maturityTime?: TimestampMsString;
-  /** Whether the amount is reinvested at the end. */
+  /** Whether the position is reinvested at maturity. */
   autoReinvest?: boolean;
-  /** ID of the position. */
+  /** Position ID. */
   positionId?: string;
-  /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
+  /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
-/** Positions with a fixed yield. */
+/** Positions in fixed-yield products. */
 export interface EarnPwmFixedYieldPositions {
-  /** Value of the investment in USD. */
+  /** Value of the investment, in USD. */
   totalInvestmentUsd?: DecimalText;
-  /** Yield so far in USD. */
+  /** Accumulated yield, in USD. */
   accumulateYieldUsd?: DecimalText;
-  /** Average rate for one year as a fraction, weighted by amount. */
+  /** Weighted average APR, as a fraction. */
   weightedAvgApr?: DecimalText;
-  /** The positions. */
+  /** Positions. */
   items?: EarnPwmFixedYieldPosition[];
 }
-/** One fund that the institution manages. */
+/** One fund of the institution. */
 export interface EarnPwmFund {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId: string;
   /** Name of the fund. */
   fundName?: string;
-  /** Coin the fund is kept in, uppercase. */
+  /** Coin in which the fund is denominated, uppercase. */
   coin?: Coin;
-  /** State of the fund: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. Samples spell it in lower case. */
+  /** State of the fund: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. Samples of the platform write it in lower case. */
   status?: EarnPwmFundStatusValue;
-  /** Value of the fund in its coin. */
+  /** Total equity of the fund, in its coin. */
   totalEquity?: DecimalText;
-  /** Number of shares. */
+  /** Total number of shares. */
   totalShares?: DecimalText;
-  /** Net asset value: worth of a share relative to the first day. */
+  /** Net asset value (NAV): current share value divided by initial share value. */
   currentNav?: DecimalText;
-  /** Rate of the last 30 days for one year. */
+  /** APR of the last 30 days. */
   currentAPR?: DecimalText;
-  /** Main sub-account of the fund. */
+  /** UID of the main sub-account of the fund. */
   accountUid?: Uid;
-  /** Other sub-accounts of the fund. */
+  /** UIDs of the other sub-accounts of the fund. */
   subAccountList?: Uid[];
-  /** Share of the profit that the institution takes, in percent. */
+  /** Profit share of the institution, in percent. */
   profitShareRate?: DecimalText;
-  /** Management fee for one year, in percent. */
+  /** Annual management fee, in percent. */
   managementFeeRate?: DecimalText;
-  /** Shared profit that is not settled yet, in the coin of the fund. */
+  /** Profit share that is not settled yet, in the coin of the fund. */
   uncollectedProfit?: DecimalText;
-  /** Shared profit that was settled, in the coin of the fund. */
+  /** Profit share that was settled, in the coin of the fund. */
   collectedProfit?: DecimalText;
-  /** Borrowed amount in the coin of the fund. */
+  /** Outstanding borrowed amount, in the coin of the fund. */
   totalLoan?: DecimalText;
   /** When the fund was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
 /** A fund and its amount in a plan. */
 export interface EarnPwmFundAmount {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId?: string;
-  /** Amount in the coin of the fund. */
+  /** Configured amount, in the coin of the fund. */
   amount?: DecimalText;
 }
-/** Coin a fund is kept in: `BTC` Bitcoin, `ETH` Ether, `USDT` Tether, `USDC` USD Coin, `SOL` Solana, `MNT` Mantle, `XRP` XRP. */
+/** Coin in which a fund is denominated: `BTC` Bitcoin, `ETH` Ether, `USDT` Tether, `USDC` USD Coin, `SOL` Solana, `MNT` Mantle, `XRP` XRP. */
 export type EarnPwmFundCoin = "BTC" | "ETH" | "USDT" | "USDC" | "SOL" | "MNT" | "XRP";
 /** Public information about a fund. */
 export interface EarnPwmFundIntroduction {
-  /** What the fund does. */
+  /** Description of the fund. */
   description?: string;
-  /** Highest yield so far as a fraction. */
+  /** Highest historical yield rate, as a fraction. */
   historicalYieldRateMax?: DecimalText;
-  /** Lowest yield so far as a fraction. */
+  /** Lowest historical yield rate, as a fraction. */
   historicalYieldRateMin?: DecimalText;
   /** Sharpe ratio. */
   sharpRatio?: DecimalText;
-  /** Greatest loss from a peak as a negative fraction. */
+  /** Maximum drawdown, as a negative fraction. */
   maxDrawback?: DecimalText;
-  /** How long the amount is locked, in words. */
+  /** Description of the lock-up period. */
   lockupPeriod?: string;
 }
-/** One order of a client for a fund. */
+/** One fund order of a client. */
 export interface EarnPwmFundOrder {
-  /** ID of the order. */
+  /** Order ID. */
   orderId: OrderId;
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId?: string;
   /** Name of the fund. */
   fundName?: string;
-  /** Main sub-account of the fund. */
+  /** UID of the main sub-account of the fund. */
   accountUid?: Uid;
-  /** What the order does: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+  /** Order type: `Subscribe` subscription, `Redeem` redemption. */
   orderType?: EarnPwmOrderTypeValue;
   /** Coin of the fund, uppercase. */
   coin?: Coin;
-  /** Amount of a subscription; empty for a redemption. */
+  /** Amount of a subscription, in units of the coin; empty for a redemption. */
   amount?: DecimalText;
-  /** Shares of a redemption; empty for a subscription. */
+  /** Number of shares of a redemption; empty for a subscription. */
   shares?: DecimalText;
-  /** State of the order: `PendingReview` waits for the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. Samples spell two of them `Pending Review` and `Completed`. */
+  /** State of the order: `PendingReview` pending review by the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. Samples of the platform write two of them `Pending Review` and `Completed`. */
   status?: EarnPwmFundOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** State of fund orders to list: `Pending Review` waits for the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
+/** State of fund orders to list: `Pending Review` pending review by the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
 export type EarnPwmFundOrderFilter =
   | "Pending Review"
   | "Processing"
   | "Completed"
   | "Rejected"
   | "Failed";
-/** State of a fund order: `PendingReview` waits for the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. Other values may appear. */
+/** State of a fund order: `PendingReview` pending review by the institution, `Pass` approved, `Rejected` rejected, `Processing` in progress, `Success` done, `Failed` failed. Other values may appear. */
 export type EarnPwmFundOrderStatusValue =
   | "PendingReview"
   | "Pass"
@@ -2281,64 +2049,64 @@ export type EarnPwmFundOrderStatusValue =
   | (string & {});
 /** A position in a fund. */
 export interface EarnPwmFundPosition {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the fund. */
+  /** Fund ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
   /** Name of the fund. */
   fundName?: string;
-  /** Labels of the fund. */
+  /** Tags of the fund. */
   tags?: string[];
-  /** Net asset value. */
+  /** Net asset value (NAV). */
   nav?: DecimalText;
-  /** Shares the client holds. */
+  /** Number of shares that the client holds. */
   userShares?: DecimalText;
-  /** Value of one share. */
+  /** Current value of one share, in units of the coin. */
   shareValue?: DecimalText;
-  /** Value of all shares the client holds. */
+  /** Total value of the client's shares, in units of the coin. */
   holdingValue?: DecimalText;
-  /** Yield so far in units of the coin. */
+  /** Accumulated yield, in units of the coin. */
   accumulateYield?: DecimalText;
-  /** Rate of the last 30 days for one year, as a fraction. */
+  /** APR of the last 30 days, as a fraction. */
   apr30d?: DecimalText;
-  /** Rate since the beginning for one year, as a fraction. */
+  /** APR since inception, as a fraction. */
   aprTotal?: DecimalText;
   /** Sharpe ratio. */
   sharpRatio?: DecimalText;
-  /** Greatest loss from a peak as a negative fraction. */
+  /** Maximum drawdown, as a negative fraction. */
   maxDrawdown?: DecimalText;
-  /** When the fund began, in milliseconds. */
+  /** Inception of the fund, in milliseconds. */
   createdTime?: TimestampMsString;
-  /** Days since the fund began. */
+  /** Days since the inception of the fund. */
   runningDays?: number;
-  /** ID of the position. */
+  /** Position ID. */
   positionId?: string;
-  /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
+  /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
 /** Positions in funds. */
 export interface EarnPwmFundPositions {
-  /** Value of the investment in USD. */
+  /** Value of the investment, in USD. */
   totalInvestmentUsd?: DecimalText;
-  /** Yield so far in USD. */
+  /** Accumulated yield, in USD. */
   accumulateYieldUsd?: DecimalText;
-  /** Average rate for one year as a fraction, weighted by amount. */
+  /** Weighted average APR, as a fraction. */
   weightedAvgApr?: DecimalText;
-  /** The positions. */
+  /** Positions. */
   items?: EarnPwmFundPosition[];
 }
 /** A fund and its amount in a new plan. */
 export interface EarnPwmFundShare {
   /** ID of a fund that the institution manages. */
   productId: string;
-  /** Amount in the coin of the fund. */
+  /** Configured amount, in the coin of the fund. */
   amount: DecimalString;
 }
-/** State of a fund: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
+/** State of a fund: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
 export type EarnPwmFundStatus = "PendingSubscribe" | "Active" | "Closing" | "Closed";
-/** State of a fund: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. Other values may appear. */
+/** State of a fund: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. Other values may appear. */
 export type EarnPwmFundStatusValue =
   | "PendingSubscribe"
   | "Active"
@@ -2347,162 +2115,127 @@ export type EarnPwmFundStatusValue =
   | (string & {});
 /** Body of `earnPwmFundTransfer`. */
 export interface EarnPwmFundTransferRequest {
-  /** ID of the transfer, created by the client. */
+  /** Transfer ID, generated by the caller. */
   transferId: string;
-  /** Custody sub-account of the fund that gives. */
+  /** UID to transfer from: a custody sub-account of the fund. */
   fromUserId: number | bigint;
-  /** Custody sub-account of the fund that receives. */
+  /** UID to transfer to: a custody sub-account of the fund. */
   toUserId: number | bigint;
   /** Amount in units of the coin. */
   amount: DecimalString;
   /** Coin name, uppercase. */
   coin: Coin;
 }
-/** Envelope around the result of `earnPwmFundTransfer`. */
-export interface EarnPwmFundTransferResponse extends Envelope {
-  result: EarnPwmFundTransferResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmFundTransfer`. */
 export interface EarnPwmFundTransferResult {
-  /** ID of the transfer. */
+  /** Transfer ID. */
   transferId?: string;
   /** State of the transfer: `SUCCESS` done, `FAILED` failed, `PROCESSING` in progress. */
   status?: EarnPwmTransferStatusValue;
 }
-/** The amount of a fund in a plan. */
+/** New amount of a fund in a plan. */
 export interface EarnPwmFundUpdate {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId: string;
-  /** Amount in the coin of the fund. */
+  /** Configured amount, in the coin of the fund. */
   amount: DecimalString;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanAll`. */
-export interface EarnPwmInvestmentPlanAllResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanAllResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllResult {
-  /** The plans. */
+  /** Plans. */
   list: EarnPwmPlan[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanAssetTrend`. */
-export interface EarnPwmInvestmentPlanAssetTrendResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanAssetTrendResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanAssetTrend`. */
 export interface EarnPwmInvestmentPlanAssetTrendResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** Value of each day, oldest first. */
+  /** Daily values, oldest first. */
   dataPoints: EarnPwmAssetPoint[];
 }
 /** Body of `earnPwmInvestmentPlanClaim`. */
 export interface EarnPwmInvestmentPlanClaimRequest {
-  /** ID of a plan in state `Active`. */
+  /** Plan ID; the plan must be in state `Active`. */
   planId: string;
-  /** Wallet the amount arrives in; `FUND`, the funding wallet, if absent. The documentation names no other. */
+  /** Wallet that receives the amount: `FUND` funding wallet, the only one documented; `FUND` if absent. */
   toAccountType?: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanClaim`. */
-export interface EarnPwmInvestmentPlanClaimResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanClaimResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanClaim`. */
 export interface EarnPwmInvestmentPlanClaimResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** Wallet the amount arrives in, as a number; samples show 6 for the funding wallet. */
+  /** Wallet that receives the amount, as a number; samples of the platform have 6 for the funding wallet. */
   toAccountType?: number;
   /** State of the claim: `Success` done, `processing` in progress. */
   status?: EarnPwmClaimStatusValue;
   /** When the claim was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanDetail`. */
-export interface EarnPwmInvestmentPlanDetailResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanDetailResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanDetail`. */
 export interface EarnPwmInvestmentPlanDetailResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
-  /** Kind of plan: `stable` conservative, `advanced` aggressive. Samples also show `conservative`. */
+  /** Plan type: `stable` conservative, `advanced` aggressive. Samples of the platform also have `conservative`. */
   planType?: EarnPwmPlanTypeValue;
-  /** State of the plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Value of the plan in USD. */
+  /** Total value of the plan, in USD. */
   currentAssetUsd?: DecimalText;
-  /** Yield so far in USD. */
+  /** Accumulated yield, in USD. */
   accumulateYieldUsd?: DecimalText;
-  /** Average rate for one year as a fraction, weighted by amount. */
+  /** Weighted average APR, as a fraction. */
   weightedAvgApr?: DecimalText;
-  /** Coins of the plan. */
+  /** Assets of the plan by coin. */
   currentAssets?: EarnPwmCoinAmount[];
-  /** Positions by group of products. */
+  /** Positions by product category. */
   positions?: EarnPwmPositions;
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanFundNav`. */
-export interface EarnPwmInvestmentPlanFundNavResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanFundNavResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanFundNav`. */
 export interface EarnPwmInvestmentPlanFundNavResult {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId: string;
   /** Name of the fund. */
   fundName?: string;
   /** Coin of the fund, uppercase. */
   coin?: Coin;
-  /** Latest net asset value: worth of a share relative to the first day. */
+  /** Latest net asset value (NAV): current share value divided by initial share value. */
   currentNav?: DecimalText;
-  /** Values of each day, oldest first. */
+  /** Daily NAV, oldest first. */
   dataPoints: EarnPwmNavPoint[];
 }
 /** Body of `earnPwmInvestmentPlanInvestMore`. */
 export interface EarnPwmInvestmentPlanInvestMoreRequest {
-  /** ID of a plan in state `Active`. */
+  /** Plan ID; the plan must be in state `Active`. */
   planId: string;
-  /** Wallet the amount leaves; `FUND`, the funding wallet, if absent. The documentation names no other. */
+  /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
   accountType?: string;
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category: EarnPwmProductType;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Amount in the coin of the product. */
+  /** Additional amount, in the coin of the product. */
   amount: DecimalString;
-  /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanInvestMore`. */
-export interface EarnPwmInvestmentPlanInvestMoreResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanInvestMoreResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanInvestMore`. */
 export interface EarnPwmInvestmentPlanInvestMoreResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId?: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Amount of the order. */
+  /** Additional amount, in units of the coin. */
   amount?: DecimalText;
   /** State of the order: `Success` done, `Pending` in progress, `failed` failed. */
   status?: EarnPwmInvestmentStatusValue;
@@ -2511,208 +2244,188 @@ export interface EarnPwmInvestmentPlanInvestMoreResult {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanNewPlan`. */
-export interface EarnPwmInvestmentPlanNewPlanResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanNewPlanResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
-  /** Kind of plan: `stable` conservative, `advanced` aggressive. */
+  /** Plan type: `stable` conservative, `advanced` aggressive. */
   planType?: EarnPwmPlanTypeValue;
-  /** State of the plan, here always `PendingSubscription`, set up and not subscribed yet. */
+  /** State of the plan; here always `PendingSubscription`, configured but not subscribed yet. */
   status?: EarnPwmPlanStatusValue;
-  /** Who created the plan: `consultant` a consultant, `direct` the client, `institution` an institution. */
+  /** Who created the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
   source?: EarnPwmPlanSourceValue;
-  /** Planned amount in USD. */
+  /** Total configured amount, in USD. */
   totalConfiguredAmountUsd?: DecimalText;
-  /** Products by group. */
+  /** Configured products by category. */
   products?: EarnPwmPlanProducts;
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** Envelope around the result of `earnPwmInvestmentPlanOrder`. */
-export interface EarnPwmInvestmentPlanOrderResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanOrderResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanOrder`. */
 export interface EarnPwmInvestmentPlanOrderResult {
-  /** The orders. */
+  /** Orders. */
   list: EarnPwmPlanOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** A redemption; the kind of product says what it needs. */
+/** Body of `earnPwmInvestmentPlanRedeem`; its fields depend on the product type. */
 export type EarnPwmInvestmentPlanRedeemRequest = EarnPwmRedeemFund | EarnPwmRedeemAmount | EarnPwmRedeemPosition;
-/** Envelope around the result of `earnPwmInvestmentPlanRedeem`. */
-export interface EarnPwmInvestmentPlanRedeemResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanRedeemResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmInvestmentPlanRedeem`. */
 export interface EarnPwmInvestmentPlanRedeemResult {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId?: string;
-  /** Shares that are redeemed; for funds. */
+  /** Number of shares redeemed; only for funds. */
   shares?: DecimalText;
-  /** Amount that is redeemed; for other products. */
+  /** Amount redeemed, in units of the coin; not for funds. */
   amount?: DecimalText;
-  /** Estimated amount at the current worth of a share; the settlement decides. */
+  /** Estimated amount at the current share value. The settlement determines the actual amount. */
   estimatedAmount?: DecimalText;
-  /** Coin that is returned, uppercase. */
+  /** Coin of the redemption, uppercase. */
   coin?: Coin;
-  /** State of the redemption: `Success` done at once, as for everything but funds, `Pending` waits for approval, as for funds. */
+  /** State of the redemption: `Success` redeemed at once (all products except funds), `Pending` pending approval (funds). */
   status?: EarnPwmRedemptionStatusValue;
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
 /** Body of `earnPwmInvestmentPlanSubscribe`. */
 export interface EarnPwmInvestmentPlanSubscribeRequest {
-  /** ID of a plan in state `PendingSubscription`. */
+  /** Plan ID; the plan must be in state `PendingSubscription`. */
   planId: string;
-  /** Wallet the amount leaves; `FUND`, the funding wallet, if absent. The documentation names no other. */
+  /** Wallet to pay from: `FUND` funding wallet, the only one documented; `FUND` if absent. */
   accountType?: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-}
-/** Envelope around the result of `earnPwmInvestmentPlanSubscribe`. */
-export interface EarnPwmInvestmentPlanSubscribeResponse extends EarnEnvelopeWithoutMessage {
-  result: EarnPwmInvestmentPlanSubscribeResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `earnPwmInvestmentPlanSubscribe`. */
 export interface EarnPwmInvestmentPlanSubscribeResult {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** State of the plan, `Active` from the first subscription on: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan after the subscription: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
   /** Client-assigned order ID. */
   orderLinkId?: string;
 }
 /** State of an investment: `Success` done, `Pending` in progress, `failed` failed. Other values may appear. */
 export type EarnPwmInvestmentStatusValue = "Success" | "Pending" | "failed" | (string & {});
-/** One plan that the institution created. */
+/** One investment plan of the institution. */
 export interface EarnPwmManagedPlan {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
-  /** Kind of plan: `stable` conservative, `advanced` aggressive. */
+  /** Plan type: `stable` conservative, `advanced` aggressive. */
   planType?: EarnPwmPlanTypeValue;
-  /** Client who subscribed to the plan. */
+  /** UID of the client who subscribed to the plan. */
   subscriptionUid?: Uid;
-  /** State of the plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+  /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
   status?: EarnPwmManagedPlanStatusValue;
-  /** Who created the plan: `consultant` a consultant, `direct` the client, `institution` an institution. */
+  /** Who created the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
   source?: EarnPwmPlanSourceValue;
-  /** Value of the plan in USD; before the subscription the amount that is planned. */
+  /** Total value of the plan, in USD; before the subscription, the configured amount. */
   currentAssetUsd?: DecimalText;
-  /** Yield so far in USD; `0` before the subscription. */
+  /** Accumulated yield, in USD; `0` before the subscription. */
   accumulateYieldUsd?: DecimalText;
   /** Products of the plan. */
   investmentDistribution?: EarnPwmDistribution[];
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** State of an investment plan that an institution manages: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+/** State of an investment plan that an institution manages: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
 export type EarnPwmManagedPlanStatus = "PendingSubscription" | "Active" | "Closed" | "Deleted";
-/** State of an investment plan that an institution manages: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. Other values may appear. */
+/** State of an investment plan that an institution manages: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. Other values may appear. */
 export type EarnPwmManagedPlanStatusValue =
   | "PendingSubscription"
   | "Active"
   | "Closed"
   | "Deleted"
   | (string & {});
-/** The net asset value of one day. */
+/** Net asset value (NAV) of one day. */
 export interface EarnPwmNavPoint {
   /** Day as `YYYY-MM-DD`. */
   date: string;
-  /** Net asset value at the daily settlement. */
+  /** Net asset value (NAV) at the daily settlement. */
   nav: DecimalText;
 }
-/** A position in staking. */
+/** One position in On-Chain Earn. */
 export interface EarnPwmOnChainPosition {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Amount that is staked. */
+  /** Staked amount, in units of the coin. */
   stakeAmount?: DecimalText;
-  /** Current rate for one year as a fraction. */
+  /** Current APR, as a fraction. */
   apr?: DecimalText;
-  /** ID of the position. */
+  /** Position ID. */
   positionId?: string;
-  /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
+  /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
-/** Positions in staking. */
+/** Positions in On-Chain Earn. */
 export interface EarnPwmOnChainPositions {
-  /** Value of the investment in USD. */
+  /** Value of the investment, in USD. */
   totalInvestmentUsd?: DecimalText;
-  /** Yield so far in USD. */
+  /** Accumulated yield, in USD. */
   accumulateYieldUsd?: DecimalText;
-  /** The positions. */
+  /** Positions. */
   items?: EarnPwmOnChainPosition[];
 }
-/** What an institution does with an order: `approve` lets it pass, `reject` rejects it. */
+/** What an institution does with an order: `approve` approves the order, `reject` rejects it. */
 export type EarnPwmOrderAction = "approve" | "reject";
-/** What an institution does with an order: `approve` lets it pass, `reject` rejects it. Other values may appear. */
+/** What an institution does with an order: `approve` approves the order, `reject` rejects it. Other values may appear. */
 export type EarnPwmOrderActionValue = "approve" | "reject" | (string & {});
-/** What an order does: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+/** Order type: `Subscribe` subscription, `Redeem` redemption. */
 export type EarnPwmOrderType = "Subscribe" | "Redeem";
-/** What an order does: `Subscribe` puts an amount in, `Redeem` takes an amount out. Other values may appear. */
+/** Order type: `Subscribe` subscription, `Redeem` redemption. Other values may appear. */
 export type EarnPwmOrderTypeValue = "Subscribe" | "Redeem" | (string & {});
-/** One plan of the client. */
+/** One investment plan of the client. */
 export interface EarnPwmPlan {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
   /** Name of the plan. */
   planName?: string;
-  /** Kind of plan: `stable` conservative, `advanced` aggressive. */
+  /** Plan type: `stable` conservative, `advanced` aggressive. */
   planType?: EarnPwmPlanTypeValue;
-  /** State of the plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatusValue;
-  /** Who created the plan: `consultant` a consultant, `direct` the client, `institution` an institution. */
+  /** Who created the plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. */
   source?: EarnPwmPlanSourceValue;
-  /** Value of the plan in USD; before the subscription the amount that is planned. */
+  /** Total value of the plan, in USD; before the subscription, the configured amount. */
   currentAssetUsd?: DecimalText;
-  /** Yield so far in USD; `0` before the subscription. */
+  /** Accumulated yield, in USD; `0` before the subscription. */
   accumulateYieldUsd?: DecimalText;
   /** Products of the plan. */
   investmentDistribution?: EarnPwmDistribution[];
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
 }
-/** One order of a plan. */
+/** One order of an investment plan. */
 export interface EarnPwmPlanOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** ID of the plan. */
+  /** Plan ID. */
   planId?: string;
-  /** What the order does: `Subscribe` puts an amount in, `Redeem` takes an amount out, `AutoReinvest` reinvests by itself. */
+  /** Order type: `Subscribe` subscription, `Redeem` redemption, `AutoReinvest` automatic reinvestment. */
   type?: EarnPwmPlanOrderTypeValue;
-  /** Wallet the order was paid from: `Funding` funding wallet, `Unified` unified trading account. */
+  /** Wallet that the order was paid from: `Funding` funding wallet, `Unified` unified trading account. */
   accountType?: EarnPwmWalletValue;
   /** Coin of the order, uppercase. */
   coin?: Coin;
-  /** Amount of the order. */
+  /** Amount of the order, in units of the coin. */
   amount?: DecimalText;
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId?: string;
   /** State of the order: `Completed` done, `Pending` in progress, `Failed` failed. */
   status?: EarnPwmPlanOrderStatusValue;
@@ -2723,186 +2436,186 @@ export interface EarnPwmPlanOrder {
 export type EarnPwmPlanOrderStatus = "Completed" | "Pending" | "Failed";
 /** State of an order of a plan: `Completed` done, `Pending` in progress, `Failed` failed. Other values may appear. */
 export type EarnPwmPlanOrderStatusValue = "Completed" | "Pending" | "Failed" | (string & {});
-/** What an order of a plan does: `Subscribe` puts an amount in, `Redeem` takes an amount out, `AutoReinvest` reinvests by itself. Other values may appear. */
+/** Order type in an investment plan: `Subscribe` subscription, `Redeem` redemption, `AutoReinvest` automatic reinvestment. Other values may appear. */
 export type EarnPwmPlanOrderTypeValue = "Subscribe" | "Redeem" | "AutoReinvest" | (string & {});
-/** One product of a new plan, as `earnPwmCustomizePlanProduct` lists it. */
+/** One product of a new plan, as listed by `earnPwmCustomizePlanProduct`. */
 export interface EarnPwmPlanProduct {
-  /** Group of products, `type` of the list: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. */
+  /** Product category, `type` of the product list: `multiCoinEarning` flexible savings, `fixedYield` fixed-yield products, `equityFund` equity funds, `onchainEarn` On-Chain Earn. */
   category: EarnPwmProductGroup;
-  /** ID of the product; `0` where the list has none. */
+  /** Product ID of the list; `0` if the list has none. */
   productId: string;
-  /** Name of the fund; empty where the list has none. */
+  /** Fund name of the list; empty if the list has none. */
   fundName: string;
   /** Amount in the coin of the product. */
   amount: DecimalString;
 }
-/** Products of a plan by group. */
+/** Products of a plan by category. */
 export interface EarnPwmPlanProducts {
   /** Flexible savings. */
   multiCoinsEarning?: EarnPwmPlannedProducts;
-  /** Products with a fixed yield. */
+  /** Fixed-yield products. */
   fixedYield?: EarnPwmPlannedFixedYields;
-  /** Funds. */
+  /** Equity funds. */
   equityFunds?: EarnPwmPlannedFunds;
-  /** Staking on a chain. */
+  /** On-Chain Earn. */
   onchainEarn?: EarnPwmPlannedProducts;
 }
-/** Who created an investment plan: `consultant` a consultant, `direct` the client, `institution` an institution. Other values may appear. */
+/** Who created an investment plan: `consultant` created by a consultant, `direct` created by the client, `institution` created by an institution. Other values may appear. */
 export type EarnPwmPlanSourceValue = "consultant" | "direct" | "institution" | (string & {});
-/** State of an investment plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+/** State of an investment plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
 export type EarnPwmPlanStatus = "PendingSubscription" | "Active" | "Closed";
-/** State of an investment plan: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. Other values may appear. */
+/** State of an investment plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. Other values may appear. */
 export type EarnPwmPlanStatusValue = "PendingSubscription" | "Active" | "Closed" | (string & {});
-/** Kind of investment plan: `stable` conservative, `advanced` aggressive. */
+/** Investment plan type: `stable` conservative, `advanced` aggressive. */
 export type EarnPwmPlanType = "stable" | "advanced";
-/** Kind of investment plan: `stable` conservative, `advanced` aggressive. Other values may appear. */
+/** Investment plan type: `stable` conservative, `advanced` aggressive. Other values may appear. */
 export type EarnPwmPlanTypeValue = "stable" | "advanced" | (string & {});
 /** New state of an investment plan: `Closed` closes it, `Deleted` deletes it. */
 export type EarnPwmPlanUpdate = "Closed" | "Deleted";
-/** A product with a fixed yield in a plan. */
+/** One configured fixed-yield product of a plan. */
 export interface EarnPwmPlannedFixedYield {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Planned amount in units of the coin. */
+  /** Configured amount in units of the coin. */
   configuredAmount?: DecimalText;
-  /** Rate for one year as a fraction. */
+  /** APR, as a fraction. */
   apr?: DecimalText;
-  /** Length of the term in days. */
+  /** Term in days. */
   duration?: number;
 }
-/** Products with a fixed yield in a plan. */
+/** Configured fixed-yield products of a plan. */
 export interface EarnPwmPlannedFixedYields {
-  /** Planned amount of the group in USD. */
+  /** Configured amount of the category, in USD. */
   configuredAmountUsd?: DecimalText;
-  /** The products. */
+  /** Products. */
   items?: EarnPwmPlannedFixedYield[];
 }
-/** A fund in a plan. */
+/** One configured fund of a plan. */
 export interface EarnPwmPlannedFund {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the fund. */
+  /** Fund ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Planned amount in units of the coin. */
+  /** Configured amount in units of the coin. */
   configuredAmount?: DecimalText;
   /** Name of the fund. */
   fundName?: string;
-  /** Labels of the fund. */
+  /** Tags of the fund. */
   tags?: string[];
   /** Public information about the fund. */
   introduction?: EarnPwmFundIntroduction;
 }
-/** Funds in a plan. */
+/** Configured funds of a plan. */
 export interface EarnPwmPlannedFunds {
-  /** Planned amount of the group in USD. */
+  /** Configured amount of the category, in USD. */
   configuredAmountUsd?: DecimalText;
-  /** The funds. */
+  /** Funds. */
   items?: EarnPwmPlannedFund[];
 }
-/** Savings or staking in a plan. */
+/** One configured savings or On-Chain Earn product of a plan. */
 export interface EarnPwmPlannedProduct {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Planned amount in units of the coin. */
+  /** Configured amount in units of the coin. */
   configuredAmount?: DecimalText;
-  /** Current rate for one year as a fraction, for reference. */
+  /** Current APR as a fraction, for reference. */
   apr?: DecimalText;
 }
-/** Savings or staking in a plan. */
+/** Configured savings or On-Chain Earn products of a plan. */
 export interface EarnPwmPlannedProducts {
-  /** Planned amount of the group in USD. */
+  /** Configured amount of the category, in USD. */
   configuredAmountUsd?: DecimalText;
-  /** The products. */
+  /** Products. */
   items?: EarnPwmPlannedProduct[];
 }
-/** State of a position as a number in text: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. Other values may appear. */
+/** State of a position as a number in text: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. Other values may appear. */
 export type EarnPwmPositionStatusValue = "0" | "1" | "2" | "3" | "4" | (string & {});
-/** Positions of a plan by group of products. */
+/** Positions of a plan by product category. */
 export interface EarnPwmPositions {
   /** Flexible savings. */
   multiCoinsEarning?: EarnPwmSavingsPositions;
-  /** Products with a fixed yield, from the classic and the premium pools. */
+  /** Fixed-yield products, from the classic and the premium pools. */
   fixedYield?: EarnPwmFixedYieldPositions;
-  /** Funds. */
+  /** Equity funds. */
   equityFunds?: EarnPwmFundPositions;
-  /** Staking on a chain. */
+  /** On-Chain Earn. */
   onchainEarn?: EarnPwmOnChainPositions;
-  /** Amounts of the plan that are not invested. */
+  /** Idle funds of the plan by coin. */
   fundingAccount?: EarnPwmCoinAmount[];
 }
-/** Kind of product that is redeemed by amount: `flexibleSavings` flexible savings, `fundPoolPremium` premium pool with a fixed yield. */
+/** Type of product that is redeemed by amount: `flexibleSavings` flexible savings, `fundPoolPremium` premium fixed-yield pool. */
 export type EarnPwmProductByAmount = "flexibleSavings" | "fundPoolPremium";
-/** Kind of product that is redeemed by position: `fundPool` classic pool with a fixed yield, `onchainEarn` staking on a chain. */
+/** Type of product that is redeemed by position: `fundPool` classic fixed-yield pool, `onchainEarn` On-Chain Earn. */
 export type EarnPwmProductByPosition = "fundPool" | "onchainEarn";
-/** One product that a plan may hold. Which fields are present depends on the kind of product. */
+/** One product that a plan can contain. Its fields depend on the product type. */
 export interface EarnPwmProductCard {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product; absent for funds. */
+  /** Product ID; absent for funds. */
   productId?: string;
-  /** Name of a fund. */
+  /** Fund name; only for funds. */
   fundName?: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Rate for one year as a fraction; for savings and fixed yield. */
+  /** APR as a fraction; for savings and fixed-yield products. */
   apr?: DecimalText;
-  /** Lower end of the rate for one year as a fraction; for funds. */
+  /** Lower bound of the APR as a fraction; for funds. */
   aprRangeLow?: DecimalText;
-  /** Upper end of the rate for one year as a fraction; for funds. */
+  /** Upper bound of the APR as a fraction; for funds. */
   aprRangeHigh?: DecimalText;
-  /** Labels of the product. */
+  /** Tags of the product. */
   tags?: string[];
-  /** Introduction of a fund. */
+  /** Fund introduction; only for funds. */
   introduction?: string;
-  /** Amount under management in the coin. */
+  /** Assets under management (AUM), in units of the coin. */
   aum?: DecimalText;
-  /** Smallest amount. */
+  /** Minimum amount, in units of the coin. */
   minInvestmentAmount?: DecimalText;
-  /** Largest amount. */
+  /** Maximum amount, in units of the coin. */
   maxInvestmentAmount?: DecimalText;
-  /** Days until the amount is free; 0 when it can be redeemed at any time. */
+  /** Lock-up period in days; 0 if the product can be redeemed at any time. */
   duration?: number;
-  /** Greatest loss from a peak as a negative fraction; for funds. */
+  /** Maximum drawdown, as a negative fraction; for funds. */
   maxDrawdown?: DecimalText;
   /** Sharpe ratio; for funds. */
   sharpRatio?: DecimalText;
-  /** Estimated rate for one year as a fraction. */
+  /** Estimated APR as a fraction. */
   estAPR?: DecimalText;
 }
-/** Group of products: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. */
+/** Product category: `multiCoinEarning` flexible savings, `fixedYield` fixed-yield products, `equityFund` equity funds, `onchainEarn` On-Chain Earn. */
 export type EarnPwmProductGroup = "multiCoinEarning" | "fixedYield" | "equityFund" | "onchainEarn";
-/** The products of one group. */
+/** Products of one category. */
 export interface EarnPwmProductGroupCards {
-  /** Group of products: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. */
+  /** Product category: `multiCoinEarning` flexible savings, `fixedYield` fixed-yield products, `equityFund` equity funds, `onchainEarn` On-Chain Earn. */
   type: EarnPwmProductGroupValue;
-  /** Products of the group. */
+  /** Products of the category. */
   cards: EarnPwmProductCard[];
 }
-/** Group of products: `multiCoinEarning` flexible savings, `fixedYield` products with a fixed yield, `equityFund` funds, `onchainEarn` staking on a chain. Other values may appear. */
+/** Product category: `multiCoinEarning` flexible savings, `fixedYield` fixed-yield products, `equityFund` equity funds, `onchainEarn` On-Chain Earn. Other values may appear. */
 export type EarnPwmProductGroupValue =
   | "multiCoinEarning"
   | "fixedYield"
   | "equityFund"
   | "onchainEarn"
   | (string & {});
-/** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+/** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
 export type EarnPwmProductType =
   | "flexibleSavings"
   | "fundPool"
   | "fundPoolPremium"
   | "equityFund"
   | "onchainEarn";
-/** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. Other values may appear. */
+/** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. Other values may appear. */
 export type EarnPwmProductTypeValue =
   | "flexibleSavings"
   | "fundPool"
@@ -2910,195 +2623,180 @@ export type EarnPwmProductTypeValue =
   | "equityFund"
   | "onchainEarn"
   | (string & {});
-/** Envelope around the result of `earnPwmQueryFundTransferResult`. */
-export interface EarnPwmQueryFundTransferResultResponse extends Envelope {
-  result: EarnPwmQueryFundTransferResultResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `earnPwmQueryFundTransferResult`. */
 export interface EarnPwmQueryFundTransferResultResult {
-  /** ID of the transfer. */
+  /** Transfer ID. */
   transferId?: string;
   /** State of the transfer: `SUCCESS` done, `FAILED` failed, `PROCESSING` in progress. */
   status?: EarnPwmTransferStatusValue;
-  /** Sub-account that gave. */
+  /** UID of the sub-account that sends the amount. */
   fromUserId?: number | bigint;
-  /** Sub-account that received. */
+  /** UID of the sub-account that receives the amount. */
   toUserId?: number | bigint;
   /** Amount in units of the coin. */
   amount?: DecimalText;
   /** Coin name, uppercase. */
   coin?: Coin;
 }
-/** A redemption of savings or of a premium pool. */
+/** A redemption of flexible savings or of a premium pool. */
 export interface EarnPwmRedeemAmount {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPoolPremium` premium pool with a fixed yield. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPoolPremium` premium fixed-yield pool. */
   category: EarnPwmProductByAmount;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Amount in the coin of the product. */
+  /** Amount to redeem, in the coin of the product. */
   amount: DecimalString;
-  /** ID of the position. */
+  /** Position ID. */
   positionId?: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
 }
 /** A redemption of a fund. */
 export interface EarnPwmRedeemFund {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** `equityFund` for funds. */
+  /** Product category: `equityFund` equity funds. */
   category: "equityFund";
-  /** ID of the fund. */
+  /** Fund ID. */
   productId: string;
-  /** Number of shares. */
+  /** Number of shares to redeem. */
   shares: DecimalString;
-  /** ID of the position. */
+  /** Position ID. */
   positionId?: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
 }
-/** A redemption of a classic pool or of staking. */
+/** A redemption of a classic pool or of On-Chain Earn. */
 export interface EarnPwmRedeemPosition {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** Kind of product: `fundPool` classic pool with a fixed yield, `onchainEarn` staking on a chain. */
+  /** Product category: `fundPool` classic fixed-yield pool, `onchainEarn` On-Chain Earn. */
   category: EarnPwmProductByPosition;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Amount in the coin of the product. */
+  /** Amount to redeem, in the coin of the product. */
   amount: DecimalString;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** Client-assigned order ID, 1 to 36 characters; the server recognises a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
 }
-/** State of a redemption: `Success` done at once, as for everything but funds, `Pending` waits for approval, as for funds. Other values may appear. */
+/** State of a redemption: `Success` redeemed at once (all products except funds), `Pending` pending approval (funds). Other values may appear. */
 export type EarnPwmRedemptionStatusValue = "Success" | "Pending" | (string & {});
 /** A position in flexible savings. */
 export interface EarnPwmSavingsPosition {
-  /** Kind of product: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin of the product, uppercase. */
   coin?: Coin;
-  /** Amount that is held. */
+  /** Amount held, in units of the coin. */
   currentAmount?: DecimalText;
-  /** Yield so far in units of the coin. */
+  /** Accumulated yield, in units of the coin. */
   accumulateYield?: DecimalText;
-  /** Current rate for one year as a fraction. */
+  /** Current APR, as a fraction. */
   apr?: DecimalText;
-  /** ID of the position. */
+  /** Position ID. */
   positionId?: string;
-  /** State of the position: `0` in progress, `1` running, `2` being redeemed, `3` waiting for the subscription, `4` closed. */
+  /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
 }
 /** Positions in flexible savings. */
 export interface EarnPwmSavingsPositions {
-  /** Value of the investment in USD. */
+  /** Value of the investment, in USD. */
   totalInvestmentUsd?: DecimalText;
-  /** Yield so far in USD. */
+  /** Accumulated yield, in USD. */
   accumulateYieldUsd?: DecimalText;
-  /** Average rate for one year as a fraction, weighted by amount. */
+  /** Weighted average APR, as a fraction. */
   weightedAvgApr?: DecimalText;
-  /** The positions. */
+  /** Positions. */
   items?: EarnPwmSavingsPosition[];
 }
-/** State of a settlement of profit: `Processing` in progress, `Completed` done, `Failed` failed. Other values may appear. */
+/** State of a profit share settlement: `Processing` in progress, `Completed` done, `Failed` failed. Other values may appear. */
 export type EarnPwmSettlementStatusValue = "Processing" | "Completed" | "Failed" | (string & {});
 /** State of a sub-account of a fund: `pending` being created, `success` created, `destroyed` removed. Other values may appear. */
 export type EarnPwmSubAccountStatusValue = "pending" | "success" | "destroyed" | (string & {});
 /** State of a transfer: `SUCCESS` done, `FAILED` failed, `PROCESSING` in progress. Other values may appear. */
 export type EarnPwmTransferStatusValue = "SUCCESS" | "FAILED" | "PROCESSING" | (string & {});
-/** Wallet an order was paid from: `Funding` funding wallet, `Unified` unified trading account. Other values may appear. */
+/** Wallet that an order was paid from: `Funding` funding wallet, `Unified` unified trading account. Other values may appear. */
 export type EarnPwmWalletValue = "Funding" | "Unified" | (string & {});
-/** What an early redemption of one position would pay. */
+/** Estimate of an early redemption of one position. */
 export interface EarnRedeemEstimate {
-  /** Whether the estimate could be made; otherwise amount and time are 0. */
+  /** Whether the estimate succeeded; if not, amount and time are 0. */
   success: boolean;
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
   /** Estimated amount in units of the invested coin. */
   estRedeemAmount?: DecimalText;
   /** Estimated time of the payout, in milliseconds. */
   estRedeemTime?: TimestampMsString;
-  /** Slippage the redemption tolerates, as a fraction. */
+  /** Slippage tolerance of the redemption, as a fraction; `0.05` is 5 percent. */
   slippageRate?: DecimalText;
 }
-/** The position to redeem and what it was estimated at. */
+/** Position and estimate of an early redemption. */
 export interface EarnRedeemTerms {
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** Estimate of `earnAdvanceGetRedeemEstAmountList`, which for smart leverage holds for 10 minutes. */
+  /** Estimated amount from `earnAdvanceGetRedeemEstAmountList`. For Smart Leverage, it is valid for 10 minutes. */
   estRedeemAmount: DecimalString;
-  /** Whether the order fails when the amount comes out far from the estimate. Default false. */
+  /** Whether the order fails if the actual amount differs significantly from the estimate. Default false. */
   isSlippageProtected?: boolean;
 }
-/** Kind of structured product that can be redeemed early: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
+/** Advanced Earn category with early redemption: `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range). */
 export type EarnRedeemableCategory = "SmartLeverage" | "DoubleWin";
 /** State of the refund of a failed order: `Processing` in progress, `Processed` done. Other values may appear. */
 export type EarnRefundStatusValue = "Processing" | "Processed" | (string & {});
-/** How rewards grow: `Simple` not compounded, `Compound` compounded, `Other` through a liquid staking token. Other values may appear. */
+/** Reward type of an On-Chain Earn product: `Simple` simple interest, `Compound` compound interest, `Other` through a liquid staking token (LST). Other values may appear. */
 export type EarnRewardDistributionValue = "Simple" | "Compound" | "Other" | (string & {});
-/** Envelope around the result of `earnRwaNavChart`. */
-export interface EarnRwaNavChartResponse extends Envelope {
-  result: EarnRwaNavChartResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnRwaNavChart`. */
 export interface EarnRwaNavChartResult {
-  /** ID of the product. */
+  /** Product ID. */
   productId: number;
-  /** Values, oldest first. */
+  /** Daily NAV, oldest first. */
   list: EarnRwaNavPoint[];
 }
-/** The net asset value of one day. */
+/** Net asset value (NAV) of one day. */
 export interface EarnRwaNavPoint {
   /** Day in UTC, as `YYYY-MM-DD`. */
   date: string;
-  /** Net asset value of one share. */
+  /** Net asset value (NAV) of one share. */
   nav: DecimalText;
 }
-/** One order for shares of a fund. What only one kind of order has is absent from the other. */
+/** One order for shares of a fund. */
 export interface EarnRwaOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** What the order does: `Stake` buys shares, `Redeem` redeems them. */
+  /** Order type: `Stake` buys shares, `Redeem` redeems them. */
   orderType?: EarnOrderTypeValue;
-  /** ID of the product. */
+  /** Product ID. */
   productId?: number;
-  /** Coin the fund is paid in, uppercase. */
+  /** Settlement coin of the fund, uppercase. */
   coin?: Coin;
-  /** Amount of a purchase. */
+  /** Amount of a `Stake` order, in units of the coin; absent for `Redeem`. */
   stakeAmount?: DecimalText;
-  /** Number of shares of a redemption. */
+  /** Number of shares of a `Redeem` order; absent for `Stake`. */
   redeemShares?: DecimalText;
   /** State of the order: `Processing` in progress, `Success` settled, `Failed` failed. */
   status?: EarnRwaOrderStatusValue;
   /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** When the order was created, in Unix seconds. */
+  /** When the order was created, as Unix time in seconds. */
   createdTime?: number;
-  /** When the order last changed, in Unix seconds. */
+  /** When the order last changed, as Unix time in seconds. */
   updatedTime?: number;
-  /** Shares that a settled purchase gave. */
+  /** Confirmed number of shares; only for a successful `Stake` order. */
   settledShares?: DecimalText;
-  /** Amount that a settled redemption paid. */
+  /** Settled amount, in units of the coin; only for a successful `Redeem` order. */
   settledAmount?: DecimalText;
-}
-/** Envelope around the result of `earnRwaOrder`. */
-export interface EarnRwaOrderResponse extends Envelope {
-  result: EarnRwaOrderResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnRwaOrder`. */
 export interface EarnRwaOrderResult {
-  /** The orders. */
+  /** Orders. */
   list: EarnRwaOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -3107,77 +2805,67 @@ export interface EarnRwaOrderResult {
 export type EarnRwaOrderStatusValue = "Processing" | "Success" | "Failed" | (string & {});
 /** An order for shares of a fund. */
 export type EarnRwaPlaceOrderRequest = EarnRwaStake | EarnRwaRedeem;
-/** Envelope around the result of `earnRwaPlaceOrder`. */
-export interface EarnRwaPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
 /** Shares of one fund. */
 export interface EarnRwaPosition {
-  /** ID of the product. */
+  /** Product ID. */
   productId: number;
-  /** Coin the fund is paid in, uppercase. */
+  /** Settlement coin of the fund, uppercase. */
   coin: Coin;
-  /** Symbol of the asset. */
+  /** Symbol of the underlying asset. */
   assetSymbol?: string;
-  /** Shares that can be redeemed. */
+  /** Number of shares that can be redeemed. */
   effectiveShare?: DecimalText;
-  /** Amount of purchases that are not settled yet. */
+  /** Amount of `Stake` orders that are not settled yet, in units of the coin. */
   processingStakeAmount?: DecimalText;
-  /** Shares of redemptions that are not settled yet. */
+  /** Number of shares of `Redeem` orders that are not settled yet. */
   processingRedeemShare?: DecimalText;
-  /** Bonus so far. */
+  /** Accumulated bonus, in units of the coin. */
   bonusEarned?: DecimalText;
-  /** Net asset value of one share. */
+  /** Net asset value (NAV) of one share. */
   nav?: DecimalText;
-  /** Value of the shares that can be redeemed, `effectiveShare` times `nav`. */
+  /** Value of the redeemable shares (`effectiveShare` times `nav`), in units of the coin. */
   holdAmount?: DecimalText;
-  /** Days until the amount is free; 0 when it can be redeemed at any time. */
+  /** Lock-up period in days; 0 if shares can be redeemed at any time. */
   duration?: number;
-}
-/** Envelope around the result of `earnRwaPosition`. */
-export interface EarnRwaPositionResponse extends Envelope {
-  result: EarnRwaPositionResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnRwaPosition`. */
 export interface EarnRwaPositionResult {
-  /** The positions. */
+  /** Positions. */
   list: EarnRwaPosition[];
 }
-/** One tokenised fund. */
+/** One fund of real-world assets (RWA). */
 export interface EarnRwaProduct {
-  /** ID of the product. */
+  /** Product ID. */
   productId: number;
-  /** Coin the fund is paid in, uppercase. */
+  /** Settlement coin of the fund, uppercase. */
   coin: Coin;
-  /** Symbol of the asset, which is its name as well. */
+  /** Symbol of the underlying asset; also its name. */
   assetSymbol?: string;
-  /** Who manages the asset. */
+  /** Asset manager. */
   manager?: string;
-  /** Base rate for one year as a fraction. */
+  /** Base APR as a fraction. */
   baseApr?: DecimalText;
-  /** Sum of the extra rates for one year as a fraction; empty when there are none. */
+  /** Total bonus APR, as a fraction; empty if there is no bonus. */
   bonusApr?: DecimalText;
-  /** Term of the product: `Fixed` fixed number of days, `Flexible` redeemable at any time. */
+  /** Term type: `Fixed` fixed number of days, `Flexible` redeemable at any time. */
   savingType?: EarnTermKindValue;
-  /** Days until the amount is free; 0 when it can be redeemed at any time. */
+  /** Lock-up period in days; 0 if shares can be redeemed at any time. */
   duration?: number;
-  /** Net asset value of one share, cut to `sharePrecision`. */
+  /** Net asset value (NAV) of one share, truncated to `sharePrecision`. */
   nav?: DecimalText;
-  /** Minimum amount of an order. */
+  /** Minimum amount of an order, in units of the coin. */
   minStakeAmount?: DecimalText;
-  /** Largest amount of an order; empty when there is no limit. */
+  /** Maximum amount of an order, in units of the coin; empty if unlimited. */
   maxStakeAmount?: DecimalText;
-  /** Largest amount one user may hold; empty when there is no limit. */
+  /** Maximum holding of one user, in units of the coin; empty if unlimited. */
   userMaxAmount?: DecimalText;
-  /** Amount the user may still buy; empty without a key and when there is no limit. */
+  /** Remaining quota of the user, in units of the coin; empty without an API key and if unlimited. */
   userQuota?: DecimalText;
-  /** Least number of shares to redeem. */
+  /** Minimum number of shares to redeem. */
   minRedeemShare?: DecimalText;
-  /** Fee of a redemption as a fraction. */
+  /** Redemption fee rate, as a fraction; `0.001` is 0.1 percent. */
   redeemFeeRate?: DecimalText;
-  /** Fee of a purchase as a fraction. */
+  /** Subscription fee rate, as a fraction; `0.001` is 0.1 percent. */
   subscriptionFee?: DecimalText;
   /** URL of a page about the asset. */
   extLink?: string;
@@ -3186,63 +2874,58 @@ export interface EarnRwaProduct {
   /** Decimal places of a number of shares. */
   sharePrecision?: number;
 }
-/** Envelope around the result of `earnRwaProduct`. */
-export interface EarnRwaProductResponse extends Envelope {
-  result: EarnRwaProductResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnRwaProduct`. */
 export interface EarnRwaProductResult {
-  /** The funds. */
+  /** Funds. */
   list: EarnRwaProduct[];
 }
-/** An order to redeem shares of a fund. */
+/** A redemption of shares of a fund. */
 export interface EarnRwaRedeem {
-  /** ID of the product. */
+  /** Product ID. */
   productId: number;
-  /** Coin the fund is paid in, uppercase. */
+  /** Settlement coin of the fund, uppercase. */
   coin: Coin;
-  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses one that was used before with code 180025. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects one that was used before with code 180025. The client generates one if absent. */
   orderLinkId?: OrderLinkId;
-  /** `Redeem` locks shares and pays their worth some days later. */
+  /** `Redeem` locks the shares and pays their value after the settlement, some days later. */
   orderType: "Redeem";
-  /** Number of shares. */
+  /** Number of shares to redeem. */
   redeemShares: DecimalString;
-  /** Wallet the amount arrives in: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
+  /** Wallet that receives the amount: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
   accountType?: EarnAccountType;
 }
-/** An order to buy shares of a fund. */
+/** A purchase of shares of a fund. */
 export interface EarnRwaStake {
-  /** ID of the product. */
+  /** Product ID. */
   productId: number;
-  /** Coin the fund is paid in, uppercase. */
+  /** Settlement coin of the fund, uppercase. */
   coin: Coin;
-  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server refuses one that was used before with code 180025. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects one that was used before with code 180025. The client generates one if absent. */
   orderLinkId?: OrderLinkId;
-  /** `Stake` buys shares at the next net asset value. */
+  /** `Stake` buys shares at the next net asset value (NAV). */
   orderType: "Stake";
   /** Amount in units of the coin. */
   stakeAmount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. Default `FUND`. */
   accountType?: EarnAccountType;
 }
-/** One order for smart leverage. */
+/** One Smart Leverage order. */
 export interface EarnSmartLeverageOrder {
-  /** `SmartLeverage` for smart leverage. */
+  /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** What the order does: `Stake` buys the product, `Redeem` ends a position early. */
+  /** Order type: `Stake` buys the product, `Redeem` redeems a position early. */
   orderType?: EarnOrderTypeValue;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Amount of the order. */
+  /** Amount of the order, in units of `investCoin`. */
   amount?: DecimalText;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
   /** Direction: `Long` gains when the price rises, `Short` gains when the price falls. */
   direction?: EarnLeverageDirectionValue;
@@ -3250,9 +2933,9 @@ export interface EarnSmartLeverageOrder {
   leverage?: DecimalText;
   /** Break-even price. */
   breakevenPrice?: DecimalText;
-  /** Price of the underlying coin at the order. */
+  /** Index price of the underlying coin at the order. */
   initialPrice?: DecimalText;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
@@ -3260,28 +2943,28 @@ export interface EarnSmartLeverageOrder {
   createdTime?: TimestampMsString;
   /** State of the order: `Pending` being confirmed, `Success` accepted, with a position, `Settled` settled, `Fail` failed. */
   status?: EarnAdvanceOrderStatusValue;
-  /** Price at the settlement; empty before. */
+  /** Settlement price; empty before the settlement. */
   settlementPrice?: DecimalText;
-  /** Profit or loss; empty before the settlement. */
+  /** Profit or loss, in units of the invested coin; empty before the settlement. */
   pnl?: DecimalText;
-  /** Refund of a failed order, otherwise empty: `Processing` in progress, `Processed` done. */
+  /** Refund state of a failed order, empty for other orders: `Processing` in progress, `Processed` done. */
   refundStatus?: EarnRefundStatusValue;
-  /** Wallet the amount left, empty for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from, empty for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives a settlement or refund, otherwise empty: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement or refund, empty before: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
 }
-/** One position in smart leverage. */
+/** One Smart Leverage position. */
 export interface EarnSmartLeveragePosition {
-  /** `SmartLeverage` for smart leverage. */
+  /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
-  /** ID of the position. */
+  /** Position ID. */
   positionId: string;
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
   /** Direction: `Long` gains when the price rises, `Short` gains when the price falls. */
   direction?: EarnLeverageDirectionValue;
@@ -3291,9 +2974,9 @@ export interface EarnSmartLeveragePosition {
   amount?: DecimalText;
   /** Break-even price. */
   breakevenPrice?: DecimalText;
-  /** Price of the underlying coin when the position was opened. */
+  /** Index price of the underlying coin when the position was opened. */
   initialPrice?: DecimalText;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
@@ -3301,129 +2984,129 @@ export interface EarnSmartLeveragePosition {
   createdTime?: TimestampMsString;
   /** State of the position: `Active` running, `Redeeming` an early redemption is in progress, `Settling` the settlement is in progress, `Settled` settled. */
   status?: EarnAdvancePositionStatusValue;
-  /** Whether a redemption is possible now: not while redemptions are suspended, one is pending, or less than 60 minutes are left. */
+  /** Whether the position can be redeemed now. False while redemption is disabled or already pending, or if less than 60 minutes remain until settlement. */
   redeemable?: boolean;
-  /** Wallet the amount left: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
   /** ID of the order that opened the position. */
   orderId?: OrderId;
 }
-/** One smart-leverage product. */
+/** One Smart Leverage product. */
 export interface EarnSmartLeverageProduct {
-  /** `SmartLeverage` for smart leverage. */
+  /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Coin that is invested, uppercase. */
   investCoin?: Coin;
-  /** Coin whose price counts, uppercase. */
+  /** Underlying coin, uppercase. */
   underlyingAsset?: Coin;
   /** Direction: `Long` gains when the price rises, `Short` gains when the price falls. */
   direction?: EarnLeverageDirectionValue;
   /** Fixed leverage. */
   leverage?: DecimalText;
-  /** Length of the term, such as `8h` or `3d`. */
+  /** Term, such as `8h` or `3d`. */
   duration?: string;
-  /** When orders are taken from, in milliseconds. */
+  /** When the subscription period starts, in milliseconds. */
   subscribeStartAt?: TimestampMsString;
-  /** When orders end, in milliseconds. */
+  /** When the subscription period ends, in milliseconds. */
   subscribeEndAt?: TimestampMsString;
   /** When the product settles, in milliseconds. */
   settlementTime?: TimestampMsString;
   /** Expected time of the payout, in milliseconds. */
   expectReceiveAt?: TimestampMsString;
-  /** Minimum amount of an order. */
+  /** Minimum amount of an order, in units of `investCoin`. */
   minPurchaseAmount?: DecimalText;
-  /** Amount that is left. */
+  /** Remaining quota of the product, in units of `investCoin`. */
   remainingAmount?: DecimalText;
-  /** Decimal places of an amount. */
+  /** Decimal places of an order amount. */
   orderPrecisionDigital?: number;
 }
-/** A quote for smart leverage. Without a quote everything but `currentPrice` is empty. */
+/** One Smart Leverage quote. If there is no active quote, all fields except `currentPrice` are empty. */
 export interface EarnSmartLeverageQuote {
-  /** `SmartLeverage` for smart leverage. */
+  /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Price at which the position gains nothing and loses nothing. */
+  /** Break-even price: the price at which the position has neither profit nor loss. */
   breakevenPrice?: DecimalText;
-  /** Current price of the underlying coin, the `initialPrice` of an order. */
+  /** Current market price of the underlying coin: `initialPrice` of an order. */
   currentPrice?: DecimalText;
-  /** When the quote ends, in milliseconds. */
+  /** When the quote expires, in milliseconds. */
   expireAt?: TimestampMsString;
-  /** Largest amount of an order at this quote. */
+  /** Maximum amount of one order at this quote. */
   maxInvestmentAmount?: DecimalText;
 }
-/** An early redemption of smart leverage. */
+/** An early redemption of Smart Leverage. */
 export interface EarnSmartLeverageRedeem {
-  /** `SmartLeverage` for smart leverage. */
+  /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
-  /** ID of the product. */
-  productId: string;
-  /** `Redeem` ends a position before it settles. */
+  /** Product ID. */
+  productId: string | number;
+  /** `Redeem` redeems a position early. */
   orderType: "Redeem";
-  /** Amount, which a redemption does not need. */
+  /** Amount; not required for a redemption. */
   amount?: DecimalString;
   /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin, uppercase, which a redemption does not need. */
+  /** Coin, uppercase; not required for a redemption. */
   coin?: Coin;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** The position and its estimate. */
+  /** Position and estimate of the redemption. */
   smartLeverageRedeemExtra: EarnRedeemTerms;
 }
-/** An order for smart leverage. */
+/** A Smart Leverage order. */
 export interface EarnSmartLeverageStake {
-  /** `SmartLeverage` for smart leverage. */
+  /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
-  /** ID of the product. */
-  productId: string;
+  /** Product ID. */
+  productId: string | number;
   /** `Stake` buys the product. */
   orderType: "Stake";
-  /** Amount in units of the coin, within the bounds and decimal places of the product. */
+  /** Amount in units of the coin, within the limits and decimal places of the product. */
   amount: DecimalString;
-  /** Wallet the amount leaves: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
-  /** Coin that is invested, uppercase. */
+  /** Coin to invest, uppercase. */
   coin: Coin;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
   /** Prices of the quote. */
   smartLeverageStakeExtra: EarnSmartLeverageStakeTerms;
 }
-/** The quote that a smart-leverage order takes. */
+/** Quote values of a Smart Leverage order. */
 export interface EarnSmartLeverageStakeTerms {
-  /** Price of the underlying coin now; the order fails with code 180030 when the price is off by more than 5 %. */
+  /** Current price of the underlying coin: `currentPrice` of the quote. The order fails with code 180030 if the actual price differs by more than 5 percent. */
   initialPrice: DecimalString;
   /** Break-even price of the quote. */
   breakevenPrice: DecimalString;
 }
-/** Term of a product: `Fixed` fixed number of days, `Flexible` redeemable at any time. Other values may appear. */
+/** Term type of a product: `Fixed` fixed number of days, `Flexible` redeemable at any time. Other values may appear. */
 export type EarnTermKindValue = "Fixed" | "Flexible" | (string & {});
-/** A rate for a range of amounts. */
+/** APY of one tier. */
 export interface EarnTieredApy {
-  /** Smallest amount of the range. */
+  /** Minimum amount of the tier. */
   min?: DecimalText;
-  /** Largest amount of the range; `-1` when it has no end. */
+  /** Maximum amount of the tier; `-1` if it has no upper limit. */
   max?: DecimalText;
-  /** Rate for one year in percent. */
+  /** APY of the tier, in percent. */
   apy?: string;
 }
-/** Wallet of a token order: `FlexibleSaving` flexible savings, `UNIFIED` unified trading account, `TRADFI` account for traditional finance. Other values may appear. */
+/** Account of a byUSDT order: `FlexibleSaving` flexible savings, `UNIFIED` unified trading account, `TRADFI` TradFi (traditional finance) account. Other values may appear. */
 export type EarnTokenAccountValue = "FlexibleSaving" | "UNIFIED" | "TRADFI" | (string & {});
-/** The rate of one day. */
+/** APR of one day. */
 export interface EarnTokenAprPoint {
-  /** The day, in Unix seconds. */
+  /** Day, as Unix time in seconds. */
   timestamp: string;
-  /** Rate for one year times 10^8. */
+  /** APR as a fraction, times 10^8. */
   aprE8: DecimalText;
 }
 /** Yield-bearing token: `BYUSDT` byUSDT, which is backed by flexible savings in USDT. */
 export type EarnTokenCoin = "BYUSDT";
-/** Event of a TradFi account that caused a token order: `RPL_CLOSE` profit or loss of a closed position, with swap fees, `COMMISSION` commission for opening a position, `DIVIDEND` dividend of an index, `ROLLOVER` rollover of a contract, `RISK_ADJUSTMENT` correction by risk control. Other values may appear. */
+/** TradFi account event that triggered a byUSDT order: `RPL_CLOSE` realized PnL of a closed position, including swap fees, `COMMISSION` commission for opening a position, `DIVIDEND` index dividend, `ROLLOVER` contract rollover, `RISK_ADJUSTMENT` risk control adjustment. Other values may appear. */
 export type EarnTokenEventTypeValue =
   | "RPL_CLOSE"
   | "COMMISSION"
@@ -3431,278 +3114,238 @@ export type EarnTokenEventTypeValue =
   | "ROLLOVER"
   | "RISK_ADJUSTMENT"
   | (string & {});
-/** Envelope around the result of `earnTokenHistoryApr`. */
-export interface EarnTokenHistoryAprResponse extends Envelope {
-  result: EarnTokenHistoryAprResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnTokenHistoryApr`. */
 export interface EarnTokenHistoryAprResult {
-  /** Rates, oldest first. */
+  /** Daily APR, oldest first. */
   list: EarnTokenAprPoint[];
 }
-/** The yield of one hour. */
+/** byUSDT yield of one hour. */
 export interface EarnTokenHourlyYield {
-  /** Amount that earned in this hour. */
+  /** Principal that earned yield in this hour, in byUSDT. */
   effectiveAmount?: DecimalText;
   /** Yield of the hour. */
   yield?: DecimalText;
-  /** Kind of yield: `0` base yield, `1` bonus yield. */
+  /** Yield type: `0` base yield, `1` bonus yield. */
   rewardType?: EarnTokenRewardTypeValue;
-  /** Rate for one year that was applied, times 10^8. */
+  /** APR applied in this hour, times 10^8. */
   aprE8?: DecimalText;
-  /** Start of the hour, in Unix seconds. */
+  /** Start of the hour, as Unix time in seconds. */
   hourlyDate: string;
-  /** When the record was created, in Unix seconds. */
+  /** When the record was created, as Unix time in seconds. */
   createdTime?: string;
-}
-/** Envelope around the result of `earnTokenHourlyYield`. */
-export interface EarnTokenHourlyYieldResponse extends Envelope {
-  result: EarnTokenHourlyYieldResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnTokenHourlyYield`. */
 export interface EarnTokenHourlyYieldResult {
-  /** The records. */
+  /** Yield by hour. */
   list: EarnTokenHourlyYield[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** An order to mint tokens. */
+/** An order to mint byUSDT. */
 export interface EarnTokenMint {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** `Mint` turns USDT into the token. */
+  /** `Mint` turns USDT into byUSDT. */
   orderType: "Mint";
   /** Amount in USDT. */
   amount: DecimalString;
-  /** `FlexibleSaving`: the amount leaves flexible savings. */
+  /** Wallet to pay from: `FlexibleSaving` flexible savings. */
   accountType: "FlexibleSaving";
 }
-/** One order for the token, or a change of the balance by a TradFi account, which is listed as a redemption. */
+/** One byUSDT order. Balance changes by a TradFi account are listed as redemptions. */
 export interface EarnTokenOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** What the order does: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. A change by a TradFi account is a `Redeem` with an `externalEventType`. */
+  /** Order type: `Mint` turns USDT into byUSDT, `Redeem` turns byUSDT into USDT. A balance change by a TradFi account is a `Redeem` with `externalEventType`. */
   orderType?: EarnTokenOrderTypeValue;
-  /** Coin that was given, uppercase. */
+  /** Source coin, uppercase. */
   fromCoin?: Coin;
-  /** Coin that was received, uppercase. */
+  /** Target coin, uppercase. */
   toCoin?: Coin;
-  /** Amount given. */
+  /** Amount of the source coin. */
   fromAmount?: DecimalText;
-  /** Amount received, without the fee. */
+  /** Amount credited, after fees, in units of the target coin. */
   toAmount?: DecimalText;
-  /** Fee of the order. */
+  /** Service fee. */
   serviceFee?: DecimalText;
-  /** Wallet that gave: `FlexibleSaving` flexible savings, `UNIFIED` unified trading account, `TRADFI` account for traditional finance. */
+  /** Source account: `FlexibleSaving` flexible savings, `UNIFIED` unified trading account, `TRADFI` TradFi (traditional finance) account. */
   fromAccount?: EarnTokenAccountValue;
-  /** Wallet that received: `FlexibleSaving` flexible savings, `UNIFIED` unified trading account, `TRADFI` account for traditional finance. */
+  /** Target account: `FlexibleSaving` flexible savings, `UNIFIED` unified trading account, `TRADFI` TradFi (traditional finance) account. */
   toAccount?: EarnTokenAccountValue;
-  /** Event of a TradFi account that caused the order, empty for an order by the user: `RPL_CLOSE` profit or loss of a closed position, with swap fees, `COMMISSION` commission for opening a position, `DIVIDEND` dividend of an index, `ROLLOVER` rollover of a contract, `RISK_ADJUSTMENT` correction by risk control. */
+  /** TradFi account event that triggered the order, empty for an order of the user: `RPL_CLOSE` realized PnL of a closed position, including swap fees, `COMMISSION` commission for opening a position, `DIVIDEND` index dividend, `ROLLOVER` contract rollover, `RISK_ADJUSTMENT` risk control adjustment. */
   externalEventType?: EarnTokenEventTypeValue;
   /** State of the order: `Success` done, `Processing` in progress, `Fail` failed. */
   status?: EarnTokenOrderStatusValue;
-  /** When the order was created, in Unix seconds. */
+  /** When the order was created, as Unix time in seconds. */
   createdTime?: string;
-}
-/** Envelope around the result of `earnTokenOrder`. */
-export interface EarnTokenOrderResponse extends Envelope {
-  result: EarnTokenOrderResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnTokenOrder`. */
 export interface EarnTokenOrderResult {
-  /** The orders. */
+  /** Orders. */
   list: EarnTokenOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** State of a token order: `Success` done, `Processing` in progress, `Fail` failed. Other values may appear. */
+/** State of a byUSDT order: `Success` done, `Processing` in progress, `Fail` failed. Other values may appear. */
 export type EarnTokenOrderStatusValue = "Success" | "Processing" | "Fail" | (string & {});
-/** What a token order does: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
+/** Type of a byUSDT order: `Mint` turns USDT into byUSDT, `Redeem` turns byUSDT into USDT. */
 export type EarnTokenOrderType = "Mint" | "Redeem";
-/** What a token order does: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. Other values may appear. */
+/** Type of a byUSDT order: `Mint` turns USDT into byUSDT, `Redeem` turns byUSDT into USDT. Other values may appear. */
 export type EarnTokenOrderTypeValue = "Mint" | "Redeem" | (string & {});
-/** An order for the token. */
+/** Body of `earnTokenPlaceOrder`: a mint or a redemption of byUSDT. */
 export type EarnTokenPlaceOrderRequest = EarnTokenMint | EarnTokenRedeem;
-/** Envelope around the result of `earnTokenPlaceOrder`. */
-export interface EarnTokenPlaceOrderResponse extends Envelope {
-  result: EarnOrderReceipt;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `earnTokenPosition`. */
-export interface EarnTokenPositionResponse extends Envelope {
-  result: EarnTokenPositionResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `earnTokenPosition`. */
 export interface EarnTokenPositionResult {
-  /** Tokens the user holds. */
+  /** Total holding, in byUSDT. */
   totalAmount: DecimalText;
-  /** Yield since the beginning. */
+  /** Total accumulated yield. */
   totalYield?: DecimalText;
-  /** Yield of the day before. */
+  /** Yield of the previous day. */
   yesterdayYield?: DecimalText;
-  /** Base rate for one year times 10^8; read as text and as a number. */
+  /** Base APR as a fraction, times 10^8; may be text or a number. */
   aprE8?: string | number;
-  /** Extra rate for one year times 10^8, where the user is entitled to it; read as text and as a number. */
+  /** Bonus APR as a fraction, times 10^8, if the user is eligible; may be text or a number. */
   bonusAprE8?: string | number;
-  /** Amount up to which the extra rate counts; may be empty. */
+  /** Maximum principal that earns the bonus APR; may be empty. */
   bonusMaxAmount?: DecimalText;
-  /** Whether more can be minted. */
+  /** Whether quota for minting is left. */
   hasQuota?: boolean;
 }
-/** The token, with what the user holds. Without a key the fields about the user are empty. */
+/** byUSDT product, with the holding of the user. Without an API key, the fields about the user are empty. */
 export interface EarnTokenProduct {
-  /** ID of the product. */
+  /** Product ID. */
   productId?: string;
-  /** Token, uppercase. */
+  /** Token, uppercase: `BYUSDT`. */
   coin: Coin;
-  /** Fee for minting: the rate times 10^8. */
+  /** Mint fee rate, times 10^8. The platform documents `5000000` as 0.05 percent, which would be a rate in percent. */
   mintFeeRateE8?: DecimalText;
-  /** Fee for redeeming: the rate times 10^8. */
+  /** Redemption fee rate, times 10^8, like `mintFeeRateE8`. */
   redeemFeeRateE8?: DecimalText;
-  /** Smallest amount to mint, in USDT. */
+  /** Minimum amount to mint, in USDT. */
   minInvestment?: DecimalText;
-  /** Tokens the user holds; empty without a key. */
+  /** Current holding of the user, in byUSDT; empty without an API key. */
   userHolding?: DecimalText;
-  /** Amount that can still be minted; empty without a key. */
+  /** Remaining quota for minting; empty without an API key. */
   leftQuota?: DecimalText;
-  /** Whether the user may mint now; false without a key. */
+  /** Whether the user can mint now; false without an API key. */
   canMint?: boolean;
-  /** USDT in flexible savings that can be minted from; empty without a key. */
+  /** USDT balance in flexible savings, available for minting; empty without an API key. */
   savingsBalance?: DecimalText;
-  /** Base rate for one year times 10^8. */
+  /** Base APR as a fraction, times 10^8. */
   aprE8?: DecimalText;
-  /** Extra rate for one year times 10^8, where the user is entitled to it. */
+  /** Bonus APR as a fraction, times 10^8, if the user is eligible. */
   bonusAprE8?: DecimalText;
-  /** Amount up to which the extra rate counts; may be empty. */
+  /** Maximum principal that earns the bonus APR; the rest earns only the base APR. May be empty. */
   bonusMaxAmount?: DecimalText;
   /** Decimal places of an amount in USDT. */
   baseCoinPrecision?: number;
-  /** Decimal places of an amount in tokens. */
+  /** Decimal places of an amount in byUSDT. */
   tokenPrecision?: number;
 }
-/** Envelope around the result of `earnTokenProduct`. */
-export interface EarnTokenProductResponse extends Envelope {
-  result: EarnTokenProduct;
-  retExtInfo: ExtInfo;
-}
-/** An order to redeem tokens. */
+/** An order to redeem byUSDT. */
 export interface EarnTokenRedeem {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
-  /** Client-assigned order ID, 1 to 36 characters; the server refuses a repeated one. The client creates one if absent. */
+  /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** `Redeem` turns the token into USDT. */
+  /** `Redeem` turns byUSDT into USDT. */
   orderType: "Redeem";
-  /** Amount in tokens. */
+  /** Amount, in byUSDT. */
   amount: DecimalString;
-  /** `UNIFIED`: the tokens leave the unified trading account, and USDT arrives there. */
+  /** Wallet that holds the byUSDT and receives the USDT: `UNIFIED` unified trading account. */
   accountType: "UNIFIED";
 }
-/** Kind of yield as a number: `0` base yield, `1` bonus yield. Other values may appear. */
+/** Yield type as a number: `0` base yield, `1` bonus yield. Other values may appear. */
 export type EarnTokenRewardTypeValue = (0 | 1) | number;
-/** The yield of one day. */
+/** byUSDT yield of one day. */
 export interface EarnTokenYield {
   /** Base yield. */
   yield?: DecimalText;
-  /** Extra yield. */
+  /** Bonus yield. */
   bonusYield?: DecimalText;
   /** State of the payout: `Success` paid, `Processing` in progress. */
   status?: EarnTokenYieldStatusValue;
-  /** Time of the record, in Unix seconds. */
+  /** When the record was created, as Unix time in seconds. */
   createdTime: string;
-}
-/** Envelope around the result of `earnTokenYield`. */
-export interface EarnTokenYieldResponse extends Envelope {
-  result: EarnTokenYieldResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `earnTokenYield`. */
 export interface EarnTokenYieldResult {
-  /** The records. */
+  /** Yield by day. */
   list: EarnTokenYield[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
 /** State of a payout: `Success` paid, `Processing` in progress. Other values may appear. */
 export type EarnTokenYieldStatusValue = "Success" | "Processing" | (string & {});
-/** One payout of a yield. */
+/** One yield record of flexible savings or On-Chain Earn. */
 export interface EarnYield {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Coin of the yield, uppercase. */
+  /** Yield coin, uppercase. */
   coin: Coin;
-  /** ID of the payout, unique for one user only. */
+  /** Record ID, unique only for one user. */
   id?: string;
-  /** Amount paid. */
+  /** Yield amount, in units of the coin. */
   amount?: DecimalText;
-  /** Kind of yield: `Normal` yield of the product, `Bonus` extra reward. Flexible savings have `Normal` only. */
+  /** Yield type: `Normal` yield of the product, `Bonus` bonus reward. Flexible savings have only `Normal`. */
   yieldType?: EarnYieldTypeValue;
-  /** How the yield was paid: `Auto` by the daily payout, `Manual` at a redemption, `Reinvest` put back into the product, which the platform does not do yet. */
+  /** Distribution mode: `Auto` distributed daily, `Manual` distributed when the user redeemed, `Reinvest` reinvested (not yet available). */
   distributionMode?: EarnDistributionModeValue;
-  /** Amount that earned the yield. */
+  /** Staked amount that earned the yield, in units of the coin. */
   effectiveStakingAmount?: DecimalText;
-  /** ID of the redemption; for flexible savings only where `distributionMode` is `Manual`, otherwise empty. */
+  /** Redemption order ID; for flexible savings only if `distributionMode` is `Manual`, otherwise empty. */
   orderId?: string;
   /** State of the payout: `Success` done, `Fail` failed, `Pending` in progress. */
   status?: EarnOrderStatusValue;
   /** When the payout was created, in milliseconds. */
   createdAt?: TimestampMsString;
 }
-/** Envelope around the result of `earnYield`. */
-export interface EarnYieldResponse extends Envelope {
-  result: EarnYieldResult;
-  retExtInfo: ExtInfo;
-}
-/** What `earnYield` returns. Samples name the payouts `yield`, the table of the documentation `list`. */
+/** Result of `earnYield`. Samples of the platform name the list `yield`, its documentation names it `list`. */
 export interface EarnYieldResult {
-  /** The payouts. */
+  /** Yield records. */
   yield?: EarnYield[];
-  /** The payouts, under the name that the documentation gives them. */
+  /** Yield records, under the name in the platform's documentation. */
   list?: EarnYield[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Kind of yield: `Normal` yield of the product, `Bonus` extra reward. Other values may appear. */
+/** Yield type: `Normal` yield of the product, `Bonus` bonus reward. Other values may appear. */
 export type EarnYieldTypeValue = "Normal" | "Bonus" | (string & {});
 /** Input of `trading.earn.advanceDoubleWinLeverage`. */
 export interface EarnAdvanceDoubleWinLeverageParams {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Current price of the underlying coin. */
+  /** Current index price of the underlying coin. */
   initialPrice: DecimalString;
-  /** Lower end of the range, a multiple of `priceTickSize` below `initialPrice`. */
+  /** Lower bound of the price range: a multiple of `priceTickSize` below `initialPrice`. */
   lowerPrice: DecimalString;
-  /** Upper end of the range, a multiple of `priceTickSize` above `initialPrice`. */
+  /** Upper bound of the price range: a multiple of `priceTickSize` above `initialPrice`. */
   upperPrice: DecimalString;
 }
 /** Input of `trading.earn.advanceGetRedeemEstAmountList`. */
 export interface EarnAdvanceGetRedeemEstAmountListParams {
-  /** Kind of product: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
+  /** Product category: `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range). */
   category: EarnRedeemableCategory;
   /** IDs of 1 to 5 positions, joined by commas. */
   positionIds: string;
 }
 /** Input of `trading.earn.advanceOrder`. */
 export interface EarnAdvanceOrderParams {
-  /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
   /** Order ID, assigned by the platform; all orders if absent. */
   orderId?: OrderId;
   /** Client-assigned order ID; all orders if absent. */
   orderLinkId?: string;
-  /** Earliest creation of an order, in milliseconds; a number or text. */
+  /** Orders created at or after this time, in milliseconds; a number or text. */
   startTime?: string | number;
-  /** Latest creation of an order, in milliseconds; a number or text. */
+  /** Orders created at or before this time, in milliseconds; a number or text. */
   endTime?: string | number;
   /** Records in one page, 1 to 20; 20 if absent. */
   limit?: number;
@@ -3715,11 +3358,11 @@ export type EarnAdvancePlaceOrderParams = EarnAdvancePlaceOrderRequest;
 export type EarnAdvancePlaceOrderResult = EarnOrderReceipt;
 /** Input of `trading.earn.advancePosition`. */
 export interface EarnAdvancePositionParams {
-  /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
-  /** Coin, uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
+  /** Coin, uppercase; for Smart Leverage and Double Win the underlying coin; all coins if absent. */
   coin?: Coin;
   /** Records in one page, 1 to 20; 20 if absent. */
   limit?: number;
@@ -3728,18 +3371,18 @@ export interface EarnAdvancePositionParams {
 }
 /** Input of `trading.earn.advanceProduct`. */
 export interface EarnAdvanceProductParams {
-  /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
-  /** Coin whose price counts, uppercase; all coins if absent. */
+  /** Underlying coin, uppercase; all coins if absent. */
   coin?: Coin;
-  /** Length of the term, such as `8h`, `1d` or `12d`; all lengths if absent. Not for `DiscountBuy`. */
+  /** Term, such as `8h`, `1d` or `12d`; all terms if absent. Not supported for `DiscountBuy`. */
   duration?: string;
 }
 /** The fields of `EarnAdvanceProductExtraInfoParams`. */
 export interface EarnAdvanceProductExtraInfoFields {
-  /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+  /** Product category: `DualAssets` Dual Asset (buys low or sells high at a target price), `SmartLeverage` Smart Leverage (fixed leverage in one direction), `DoubleWin` Double Win (profits if the price leaves a range), `DiscountBuy` Discount Buy (buys a coin at a discount unless it is knocked out). */
   category: EarnAdvanceCategory;
-  /** ID of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
+  /** Product ID; may be absent only for `DiscountBuy`, to read the quotes of all products. */
   productId?: string;
 }
 export interface EarnAdvanceProductExtraInfoByProductId extends EarnAdvanceProductExtraInfoFields {
@@ -3754,33 +3397,33 @@ export type EarnAdvanceProductExtraInfoParams =
   | EarnAdvanceProductExtraInfoDiscountBuy;
 /** Input of `trading.earn.aprHistory`. */
 export interface EarnAprHistoryParams {
-  /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+  /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
-  /** ID of the product, from `earnProduct`. */
+  /** Product ID, from `earnProduct`. */
   productId: string;
-  /** Earliest day, in milliseconds. Without both times the last 7 days are returned. */
+  /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
   startTime?: TimestampMs;
-  /** Latest day, in milliseconds; at most 182 days after `startTime`. */
+  /** End of the range, in milliseconds; at most 182 days after `startTime`. */
   endTime?: TimestampMs;
 }
 /** Input of `trading.earn.coupons`. */
 export interface EarnCouponsParams {
-  /** Kind of product: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+  /** Product category: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
   category: EarnCouponCategory;
 }
 /** Input of `trading.earn.fixedTermOrder`. */
 export interface EarnFixedTermOrderParams {
-  /** Kind of order, all if absent: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
+  /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
   orderType?: EarnFixedTermOrderType;
-  /** ID of the product, together with `category`; all products if absent. */
+  /** Product ID, which requires `category`; all products if absent. */
   productId?: string;
-  /** Kind of product, needed with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category, required with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategory;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Earliest time, in milliseconds. */
+  /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds. */
+  /** End of the range, in milliseconds. */
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -3793,9 +3436,9 @@ export type EarnFixedTermPlaceOrderParams = EarnFixedTermPlaceOrderRequest;
 export type EarnFixedTermPlaceOrderResult = EarnOrderReceipt;
 /** Input of `trading.earn.fixedTermPosition`. */
 export interface EarnFixedTermPositionParams {
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
-  /** Kind of product, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+  /** Product category, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category?: EarnFixedTermCategory;
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
@@ -3823,9 +3466,9 @@ export type EarnFlexibleSavingSetAutoSavingsParams = EarnFlexibleSavingSetAutoSa
 export type EarnHoldToEarnProductParams = Record<string, never>;
 /** Input of `trading.earn.holdToEarnYieldHistory`. */
 export interface EarnHoldToEarnYieldHistoryParams {
-  /** Earliest time, in Unix seconds; at most 3 months ago. 0 in both times asks for the last 3 months. */
+  /** Start of the range, as Unix time in seconds; at most 3 months ago. If both times are 0, the last 3 months are returned. */
   timeStart?: number;
-  /** Latest time, in Unix seconds; not before `timeStart`. */
+  /** End of the range, as Unix time in seconds; must not be before `timeStart`. */
   timeEnd?: number;
   /** Records in one page, 1 to 49. */
   limit: number;
@@ -3834,13 +3477,13 @@ export interface EarnHoldToEarnYieldHistoryParams {
 }
 /** Input of `trading.earn.hourlyYield`. */
 export interface EarnHourlyYieldParams {
-  /** `FlexibleSaving`, flexible savings, is the only kind with hourly records. */
+  /** Product category: `FlexibleSaving` flexible savings, the only one with hourly yield. */
   category: "FlexibleSaving";
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
-  /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+  /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+  /** End of the range, in milliseconds; at most 7 days after `startTime`. */
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
@@ -3865,9 +3508,9 @@ export interface EarnLiquidityMiningLiquidationRecordsParams {
   baseCoin?: Coin;
   /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin;
-  /** Earliest time, in milliseconds as text. */
+  /** Start of the range, in milliseconds, as text. */
   startTime?: TimestampMsString;
-  /** Latest time, in milliseconds as text. */
+  /** End of the range, in milliseconds, as text. */
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -3876,19 +3519,19 @@ export interface EarnLiquidityMiningLiquidationRecordsParams {
 }
 /** Input of `trading.earn.liquidityMiningOrder`. */
 export interface EarnLiquidityMiningOrderParams {
-  /** Order ID, assigned by the platform; not together with `orderLinkId`. */
+  /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
-  /** Kind of order, all if absent: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
+  /** Order type, all types if absent: `AddLiquidity` adds coins to the pool, `RemoveLiquidity` removes coins, `Reinvest` adds the yield to the pool, `AddMargin` adds margin to a leveraged position. */
   orderType?: EarnLiquidityOrderType;
-  /** Earliest creation of an order, in milliseconds as text. */
+  /** Orders created at or after this time, in milliseconds, as text. */
   startTime?: TimestampMsString;
-  /** Latest creation of an order, in milliseconds as text. */
+  /** Orders created at or before this time, in milliseconds, as text. */
   endTime?: TimestampMsString;
-  /** State of the orders: `Success` done, `Processing` in progress. Every final state if absent. */
+  /** Order state: `Success` done, `Processing` in progress. If absent, orders in a final state are returned. */
   status?: EarnLiquidityOrderFilter;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -3897,7 +3540,7 @@ export interface EarnLiquidityMiningOrderParams {
 }
 /** Input of `trading.earn.liquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionParams {
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
   /** Base coin, uppercase; all coins if absent. */
   baseCoin?: Coin;
@@ -3923,9 +3566,9 @@ export interface EarnLiquidityMiningYieldRecordsParams {
   baseCoin?: Coin;
   /** Quote coin, uppercase; all coins if absent. */
   quoteCoin?: Coin;
-  /** Earliest time, in milliseconds as text. */
+  /** Start of the range, in milliseconds, as text. */
   startTime?: TimestampMsString;
-  /** Latest time, in milliseconds as text. */
+  /** End of the range, in milliseconds, as text. */
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -3934,17 +3577,17 @@ export interface EarnLiquidityMiningYieldRecordsParams {
 }
 /** The fields of `EarnOrderParams`. */
 export interface EarnOrderFields {
-  /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+  /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
-  /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+  /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+  /** End of the range, in milliseconds; at most 7 days after `startTime`. */
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
@@ -3972,9 +3615,9 @@ export type EarnPlaceOrderParams = EarnPlaceOrderRequest;
 export type EarnPlaceOrderResult = EarnOrderReceipt;
 /** Input of `trading.earn.position`. */
 export interface EarnPositionParams {
-  /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+  /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
@@ -3985,7 +3628,7 @@ export type EarnPositionModifyParams = EarnPositionModifyRequest;
 export type EarnPositionModifyResult = EmptyResult;
 /** Input of `trading.earn.product`. */
 export interface EarnProductParams {
-  /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+  /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
@@ -3994,9 +3637,9 @@ export interface EarnProductParams {
 export interface EarnPwmAssetManagerAllFundsParams {
   /** Coin, uppercase; all coins if absent. */
   coin?: Coin;
-  /** ID of the fund; all funds if absent. */
+  /** Fund ID; all funds if absent. */
   fundId?: string;
-  /** State of the funds, all if absent: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
+  /** State of the funds, all if absent: `PendingSubscribe` open but not subscribed yet, `Active` running, `Closing` closing, `Closed` closed. */
   status?: EarnPwmFundStatus;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -4005,15 +3648,15 @@ export interface EarnPwmAssetManagerAllFundsParams {
 }
 /** Input of `trading.earn.pwmAssetManagerAllOrder`. */
 export interface EarnPwmAssetManagerAllOrderParams {
-  /** ID of the fund; all managed funds if absent. */
+  /** Fund ID; all managed funds if absent. */
   fundId?: string;
-  /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+  /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
   orderType?: EarnPwmOrderType;
-  /** State of the orders, all if absent: `Pending Review` waits for the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
+  /** State of the orders, all if absent: `Pending Review` pending review by the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
   status?: EarnPwmFundOrderFilter;
-  /** Earliest time, in milliseconds. */
+  /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds; more than 7 days after `startTime`, the days before are left out. */
+  /** End of the range, in milliseconds. If it is more than 7 days after `startTime`, only the last 7 days of the range are returned. */
   endTime?: TimestampMs;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -4028,11 +3671,11 @@ export type EarnPwmAssetManagerCreateInvestmentPlanParams = EarnPwmAssetManagerC
 export type EarnPwmAssetManagerCreateSubAccountParams = EarnPwmAssetManagerCreateSubAccountRequest;
 /** Input of `trading.earn.pwmAssetManagerGetInvestmentPlan`. */
 export interface EarnPwmAssetManagerGetInvestmentPlanParams {
-  /** ID of the plan; all plans if absent. */
+  /** Plan ID; all plans if absent. */
   planId?: string;
-  /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+  /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
   status?: EarnPwmManagedPlanStatus;
-  /** Client who subscribed; all clients if absent. */
+  /** UID of the client who subscribed to the plan; all clients if absent. */
   subscriptionUid?: Uid;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -4053,9 +3696,9 @@ export type EarnPwmCustomizePlanProductParams = Record<string, never>;
 export type EarnPwmFundTransferParams = EarnPwmFundTransferRequest;
 /** Input of `trading.earn.pwmInvestmentPlanAll`. */
 export interface EarnPwmInvestmentPlanAllParams {
-  /** ID of the plan; all plans if absent. */
+  /** Plan ID; all plans if absent. */
   planId?: string;
-  /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+  /** State of the plans, all if absent: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
   status?: EarnPwmPlanStatus;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -4064,49 +3707,49 @@ export interface EarnPwmInvestmentPlanAllParams {
 }
 /** Input of `trading.earn.pwmInvestmentPlanAssetTrend`. */
 export interface EarnPwmInvestmentPlanAssetTrendParams {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
-  /** Earliest time, in milliseconds; 7 days ago if absent. */
+  /** Start of the range, in milliseconds; 7 days ago if absent. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds; now if absent. */
+  /** End of the range, in milliseconds; now if absent. */
   endTime?: TimestampMs;
 }
 /** Input of `trading.earn.pwmInvestmentPlanClaim`. */
 export type EarnPwmInvestmentPlanClaimParams = EarnPwmInvestmentPlanClaimRequest;
 /** Input of `trading.earn.pwmInvestmentPlanDetail`. */
 export interface EarnPwmInvestmentPlanDetailParams {
-  /** ID of the plan. */
+  /** Plan ID. */
   planId: string;
 }
 /** Input of `trading.earn.pwmInvestmentPlanFundNav`. */
 export interface EarnPwmInvestmentPlanFundNavParams {
-  /** ID of the fund. */
+  /** Fund ID. */
   fundId: string;
-  /** Earliest time, in milliseconds; 7 days ago if absent. */
+  /** Start of the range, in milliseconds; 7 days ago if absent. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds; now if absent, and at most 180 days after `startTime`. */
+  /** End of the range, in milliseconds; now if absent, and at most 180 days after `startTime`. */
   endTime?: TimestampMs;
 }
 /** Input of `trading.earn.pwmInvestmentPlanInvestMore`. */
 export type EarnPwmInvestmentPlanInvestMoreParams = EarnPwmInvestmentPlanInvestMoreRequest;
 /** Input of `trading.earn.pwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanParams {
-  /** ID of a plan in state `PendingSubscription`. */
+  /** Plan ID; the plan must be in state `PendingSubscription`. */
   planId: string;
 }
 /** Input of `trading.earn.pwmInvestmentPlanOrder`. */
 export interface EarnPwmInvestmentPlanOrderParams {
-  /** ID of the plan; all plans if absent. */
+  /** Plan ID; all plans if absent. */
   planId?: string;
-  /** Kind of product, all if absent: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+  /** Product type, all types if absent: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductType;
-  /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+  /** Order type, all types if absent: `Subscribe` subscription, `Redeem` redemption. */
   type?: EarnPwmOrderType;
   /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
   status?: EarnPwmPlanOrderStatus;
-  /** Earliest time, in milliseconds as text; no bound if absent. */
+  /** Start of the range, in milliseconds, as text; unlimited if absent. */
   startTime?: TimestampMsString;
-  /** Latest time, in milliseconds as text; now if absent. */
+  /** End of the range, in milliseconds, as text; now if absent. */
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -4121,18 +3764,18 @@ export type EarnPwmInvestmentPlanRedeemParams = EarnPwmInvestmentPlanRedeemReque
 export type EarnPwmInvestmentPlanSubscribeParams = EarnPwmInvestmentPlanSubscribeRequest;
 /** Input of `trading.earn.pwmQueryFundTransferResult`. */
 export interface EarnPwmQueryFundTransferResultParams {
-  /** ID of the transfer. */
+  /** Transfer ID. */
   transferId?: string;
-  /** Sub-account that sends the amount. */
+  /** UID of the sub-account that sends the amount. */
   fromUserId?: number | bigint;
 }
 /** Input of `trading.earn.rwaNavChart`. */
 export interface EarnRwaNavChartParams {
-  /** ID of the product. */
+  /** Product ID. */
   productId: number;
-  /** Earliest time, in Unix seconds; 7 days before `endTime` if absent. */
+  /** Start of the range, as Unix time in seconds; 7 days before `endTime` if absent. */
   startTime?: number;
-  /** Latest time, in Unix seconds; now if absent, and at most 180 days after `startTime`. */
+  /** End of the range, as Unix time in seconds; now if absent, and at most 180 days after `startTime`. */
   endTime?: number;
 }
 /** Input of `trading.earn.rwaOrder`. */
@@ -4141,13 +3784,13 @@ export interface EarnRwaOrderParams {
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: string;
-  /** Kind of order, all if absent: `Stake` buys shares, `Redeem` redeems them. */
+  /** Order type, all types if absent: `Stake` buys shares, `Redeem` redeems them. */
   orderType?: EarnOrderType;
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: number;
-  /** Earliest time, in Unix seconds; 7 days ago if absent, 180 days ago at most. */
+  /** Start of the range, as Unix time in seconds; 7 days ago if absent, at most 180 days ago. */
   startTime?: number;
-  /** Latest time, in Unix seconds; now if absent. */
+  /** End of the range, as Unix time in seconds; now if absent. */
   endTime?: number;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -4162,23 +3805,23 @@ export type EarnRwaPlaceOrderResult = EarnOrderReceipt;
 export type EarnRwaPositionParams = Record<string, never>;
 /** Input of `trading.earn.rwaProduct`. */
 export interface EarnRwaProductParams {
-  /** Coin the fund is paid in, uppercase; all coins if absent. */
+  /** Settlement coin of the fund, uppercase; all coins if absent. */
   coin?: Coin;
 }
 /** Input of `trading.earn.tokenHistoryApr`. */
 export interface EarnTokenHistoryAprParams {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Span of the history: `1` the last 7 days, `2` the last 30 days, `3` the last 180 days. */
   range: EarnAprRange;
 }
 /** Input of `trading.earn.tokenHourlyYield`. */
 export interface EarnTokenHourlyYieldParams {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
-  /** Earliest time, in Unix seconds. */
+  /** Start of the range, as Unix time in seconds. */
   startTime?: number;
-  /** Latest time, in Unix seconds. */
+  /** End of the range, as Unix time in seconds. */
   endTime?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -4187,17 +3830,17 @@ export interface EarnTokenHourlyYieldParams {
 }
 /** Input of `trading.earn.tokenOrder`. */
 export interface EarnTokenOrderParams {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
   /** Client-assigned order ID. */
   orderLinkId?: string;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-  /** Kind of order, all if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
+  /** Order type, all types if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
   orderType?: EarnTokenOrderType;
-  /** Earliest time, in Unix seconds; a year ago if absent. */
+  /** Start of the range, as Unix time in seconds; a year ago if absent. */
   startTime?: number;
-  /** Latest time, in Unix seconds; now if absent. */
+  /** End of the range, as Unix time in seconds; now if absent. */
   endTime?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -4210,23 +3853,23 @@ export type EarnTokenPlaceOrderParams = EarnTokenPlaceOrderRequest;
 export type EarnTokenPlaceOrderResult = EarnOrderReceipt;
 /** Input of `trading.earn.tokenPosition`. */
 export interface EarnTokenPositionParams {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
 }
 /** Input of `trading.earn.tokenProduct`. */
 export interface EarnTokenProductParams {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
 }
 /** Result of `trading.earn.tokenProduct`. */
 export type EarnTokenProductResult = EarnTokenProduct;
 /** Input of `trading.earn.tokenYield`. */
 export interface EarnTokenYieldParams {
-  /** Token: `BYUSDT` is the only one. */
+  /** Token: `BYUSDT`, the only one supported. */
   coin: EarnTokenCoin;
-  /** Earliest time, in Unix seconds. */
+  /** Start of the range, as Unix time in seconds. */
   startTime?: number;
-  /** Latest time, in Unix seconds. */
+  /** End of the range, as Unix time in seconds. */
   endTime?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -4235,13 +3878,13 @@ export interface EarnTokenYieldParams {
 }
 /** The fields of `EarnYieldParams`. */
 export interface EarnYieldFields {
-  /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+  /** Product category: `FlexibleSaving` flexible savings, `OnChain` On-Chain Earn (staking on a chain). */
   category: EarnCategory;
-  /** ID of the product; all products if absent. Only for `FlexibleSaving`. */
+  /** Product ID; all products if absent. Only for `FlexibleSaving`. */
   productId?: string;
-  /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+  /** Start of the range, in milliseconds. If both times are absent, the last 7 days. */
   startTime?: TimestampMs;
-  /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+  /** End of the range, in milliseconds; at most 7 days after `startTime`. */
   endTime?: TimestampMs;
   /** Records in one page, 1 to 100; 50 if absent. */
   limit?: number;
@@ -4261,9 +3904,9 @@ export type EarnYieldParams =
 /** `trading.earn`: Savings products. */
 export interface EarnApi {
   /**
-   * Read a quote of double win for a chosen range. `GET /v5/earn/advance/double-win-leverage`
+   * Read a double win RFQ quote. `GET /v5/earn/advance/double-win-leverage`
    *
-   * Quotes the leverage for a price range of the buyer. Only for products with `isRfqProduct`, which also states the step of the prices and their least and greatest distance. The API key needs the Earn permission.
+   * Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/double-win/leverage
    */
@@ -4271,57 +3914,57 @@ export interface EarnApi {
   /**
    * Estimate early redemptions. `GET /v5/earn/advance/get-redeem-est-amount-list`
    *
-   * Estimates what early redemptions would pay. An order to redeem has to repeat the estimate; for smart leverage it holds for 10 minutes. The API key needs the Earn permission.
+   * Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/double-win/est-redeem
    */
   readonly advanceGetRedeemEstAmountList: Method<EarnAdvanceGetRedeemEstAmountListParams, EarnAdvanceGetRedeemEstAmountListResult>;
   /**
-   * List orders for structured products. `GET /v5/earn/advance/order`
+   * List advanced earn orders. `GET /v5/earn/advance/order`
    *
-   * Orders for structured products of one kind. The API key needs the Earn permission.
+   * Orders of one Advanced Earn category. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/order
    */
   readonly advanceOrder: PagedMethod<EarnAdvanceOrderParams, EarnAdvanceOrderResult, EarnAdvanceOrder>;
   /**
-   * Buy or redeem a structured product. `POST /v5/earn/advance/place-order`
+   * Place an advanced earn order. `POST /v5/earn/advance/place-order`
    *
-   * Buys a structured product at a quote, or ends smart leverage and double win early. The quote must still hold. The response only confirms that the order was accepted; follow it with `earnAdvanceOrder`. The API key needs the Earn permission.
+   * Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/create-order
    */
   readonly advancePlaceOrder: Method<EarnAdvancePlaceOrderParams, EarnAdvancePlaceOrderResult>;
   /**
-   * List positions in structured products. `GET /v5/earn/advance/position`
+   * List advanced earn positions. `GET /v5/earn/advance/position`
    *
-   * Running positions in structured products of one kind; settled ones are left out, and so are those of discount buy in MNT. The API key needs the Earn permission.
+   * Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/position
    */
   readonly advancePosition: PagedMethod<EarnAdvancePositionParams, EarnAdvancePositionResult, EarnAdvancePosition>;
   /**
-   * List structured products. `GET /v5/earn/advance/product`
+   * List advanced earn products. `GET /v5/earn/advance/product`
    *
-   * Structured products of a kind that take orders. No API key needed.
+   * Available products of one Advanced Earn category. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/product-info
    */
   readonly advanceProduct: Method<EarnAdvanceProductParams, EarnAdvanceProductResult>;
   /**
-   * Read quotes of structured products. `GET /v5/earn/advance/product-extra-info`
+   * Read advanced earn quotes. `GET /v5/earn/advance/product-extra-info`
    *
-   * Current prices and rates that an order has to repeat. Double win with a range of the buyer is quoted by `earnAdvanceDoubleWinLeverage` instead. No API key needed.
+   * Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range of the buyer, use `earnAdvanceDoubleWinLeverage` instead. No API key is required.
    *
-   * - Only quotes of DiscountBuy can be asked for without a productId.
+   * - productId is required; only DiscountBuy quotes can be read without it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/product-quote
    */
   readonly advanceProductExtraInfo: Method<EarnAdvanceProductExtraInfoParams, EarnAdvanceProductExtraInfoResult>;
   /**
-   * List past rates of a product. `GET /v5/earn/apr-history`
+   * Read the APR history of a product. `GET /v5/earn/apr-history`
    *
-   * Daily rates of a savings or staking product, up to 6 months back. No API key needed.
+   * Daily APR of a flexible savings or On-Chain Earn product, up to 6 months back. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/apr-history
    */
@@ -4329,7 +3972,7 @@ export interface EarnApi {
   /**
    * List coupons. `GET /v5/earn/coupons`
    *
-   * Coupons of the user for a kind of product, in every state. An order uses one through its field `interestCard`.
+   * Coupons and reward cards of the user for one product category, in every state. To use a coupon, send it in `interestCard` of an order.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/coupons
    */
@@ -4337,7 +3980,7 @@ export interface EarnApi {
   /**
    * List fixed-term orders. `GET /v5/earn/fixed-term/order`
    *
-   * Orders for fixed-term products. The times select `Stake` orders by creation and `Redeem` orders by settlement. An `orderId` alone finds one order; a `productId` needs its `category` as well. The API key needs the Earn permission.
+   * Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/order
    */
@@ -4345,7 +3988,7 @@ export interface EarnApi {
   /**
    * Buy a fixed-term product. `POST /v5/earn/fixed-term/place-order`
    *
-   * Puts an amount into a fixed-term product. The response only confirms that the order was accepted; follow it with `earnFixedTermOrder`. The API key needs the Earn permission.
+   * Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/place-order
    */
@@ -4353,15 +3996,15 @@ export interface EarnApi {
   /**
    * List fixed-term positions. `GET /v5/earn/fixed-term/position`
    *
-   * Active positions in fixed-term products; settled ones are left out. The API key needs the Earn permission.
+   * Active positions in fixed-term products. Settled positions are not returned. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/position
    */
   readonly fixedTermPosition: OptionalMethod<EarnFixedTermPositionParams, EarnFixedTermPositionResult>;
   /**
-   * Switch automatic reinvestment of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest`
+   * Set auto-reinvest of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest`
    *
-   * Sets whether an active position is reinvested when its term ends. It can be switched on only where the product says `allowAutoReinvest`, and not while an early redemption is in progress. The API key needs the Earn permission.
+   * Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/set-auto-invest
    */
@@ -4369,7 +4012,7 @@ export interface EarnApi {
   /**
    * List fixed-term products. `GET /v5/earn/fixed-term/product`
    *
-   * Fixed-term products with their terms, bounds and rates. No API key needed.
+   * Fixed-term products with their terms, limits and APY. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/product
    */
@@ -4377,51 +4020,51 @@ export interface EarnApi {
   /**
    * Redeem a fixed-term position early. `POST /v5/earn/fixed-term/redeem`
    *
-   * Ends a position before its term, at the lower rate of an early redemption. Only for `FundPool` products with `allowEarlyRedemption`, once the position was held for `redemptionLimitDuration`. The amount goes to the funding wallet. The API key needs the Earn permission.
+   * Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/redeem
    */
   readonly fixedTermRedeem: Method<EarnFixedTermRedeemParams, EarnFixedTermRedeemResult>;
   /**
-   * Read settings of automatic savings. `GET /v5/earn/flexible-saving/auto-savings`
+   * Read auto-savings settings. `GET /v5/earn/flexible-saving/auto-savings`
    *
-   * Reads the settings by which idle balances go into flexible savings. Parameters and fields of the response are not documented; both stay open.
+   * Settings by which idle balances are moved to flexible savings. The platform does not document parameters and fields, so the client accepts any.
    */
   readonly flexibleSavingGetAutoSavings: OptionalMethod<EarnFlexibleSavingGetAutoSavingsParams, EarnFlexibleSavingGetAutoSavingsResult>;
   /**
-   * Change settings of automatic savings. `POST /v5/earn/flexible-saving/auto-savings`
+   * Set auto-savings. `POST /v5/earn/flexible-saving/auto-savings`
    *
-   * Changes the settings by which idle balances go into flexible savings. Fields of the request and of the response are not documented; both stay open.
+   * Changes the settings by which idle balances are moved to flexible savings. The platform does not document fields of the request and the response, so the client accepts any.
    */
   readonly flexibleSavingSetAutoSavings: OptionalMethod<EarnFlexibleSavingSetAutoSavingsParams, EarnFlexibleSavingSetAutoSavingsResult>;
   /**
    * List hold-to-earn products. `GET /v5/earn/hold-to-earn/product`
    *
-   * Coins that earn while they are held, newest first. No API key needed; a signed request gets only what the account may take part in.
+   * Coins that earn yield while the user holds them, newest product first. No API key is required; with an API key, only the products that the account is eligible for are returned.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/hold-to-earn/product
    */
   readonly holdToEarnProduct: OptionalMethod<EarnHoldToEarnProductParams, EarnHoldToEarnProductResult>;
   /**
-   * List hold-to-earn payouts. `GET /v5/earn/hold-to-earn/yield-history`
+   * List hold-to-earn yield. `GET /v5/earn/hold-to-earn/yield-history`
    *
-   * Payouts of the last 3 months, newest first; only those that were paid. The API key needs the Earn permission.
+   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/hold-to-earn/yield-history
    */
   readonly holdToEarnYieldHistory: PagedMethod<EarnHoldToEarnYieldHistoryParams, EarnHoldToEarnYieldHistoryResult, EarnHoldToEarnPayout>;
   /**
-   * List yield by the hour. `GET /v5/earn/hourly-yield`
+   * List hourly yield. `GET /v5/earn/hourly-yield`
    *
-   * What flexible savings earned in each hour. The API key needs the Earn permission.
+   * Yield of flexible savings by hour. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/hourly-yield
    */
   readonly hourlyYield: PagedMethod<EarnHourlyYieldParams, EarnHourlyYieldResult, EarnHourlyYield>;
   /**
-   * Add liquidity. `POST /v5/earn/liquidity-mining/add-liquidity`
+   * Add liquidity to a liquidity mining pool. `POST /v5/earn/liquidity-mining/add-liquidity`
    *
-   * Puts one or both coins into a pool, with leverage if asked for. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/add-liquidity
    */
@@ -4429,71 +4072,71 @@ export interface EarnApi {
   /**
    * Add margin to a liquidity position. `POST /v5/earn/liquidity-mining/add-margin`
    *
-   * Adds quote coin to a leveraged position, so that it is liquidated later. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/add-margin
    */
   readonly liquidityMiningAddMargin: Method<EarnLiquidityMiningAddMarginParams, EarnLiquidityMiningAddMarginResult>;
   /**
-   * Claim the yield of liquidity mining. `POST /v5/earn/liquidity-mining/claim-interest`
+   * Claim liquidity mining yield. `POST /v5/earn/liquidity-mining/claim-interest`
    *
-   * Pays out the yield of one product or of all, to the default wallet of the user. The API key needs the Earn permission.
+   * Claims the yield of one product or of all. The default account of the user receives it. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/claim-interest
    */
   readonly liquidityMiningClaimInterest: Method<EarnLiquidityMiningClaimInterestParams, EarnLiquidityMiningClaimInterestResult>;
   /**
-   * List liquidations of liquidity mining. `GET /v5/earn/liquidity-mining/liquidation-records`
+   * List liquidity mining liquidations. `GET /v5/earn/liquidity-mining/liquidation-records`
    *
-   * Leveraged positions that were liquidated. The API key needs the Earn permission.
+   * Liquidations of leveraged positions. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/liquidation-records
    */
   readonly liquidityMiningLiquidationRecords: OptionalPagedMethod<EarnLiquidityMiningLiquidationRecordsParams, EarnLiquidityMiningLiquidationRecordsResult, EarnLiquidityLiquidation>;
   /**
-   * List liquidity orders. `GET /v5/earn/liquidity-mining/order`
+   * List liquidity mining orders. `GET /v5/earn/liquidity-mining/order`
    *
-   * Orders of liquidity mining. One of the two IDs finds a single order. The API key needs the Earn permission.
+   * Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/order
    */
   readonly liquidityMiningOrder: OptionalPagedMethod<EarnLiquidityMiningOrderParams, EarnLiquidityMiningOrderResult, EarnLiquidityOrder>;
   /**
-   * List liquidity positions. `GET /v5/earn/liquidity-mining/position`
+   * List liquidity mining positions. `GET /v5/earn/liquidity-mining/position`
    *
-   * Running positions of liquidity mining, at the current market price. The API key needs the Earn permission.
+   * Active positions of Liquidity Mining. Amounts follow the current market price. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/position
    */
   readonly liquidityMiningPosition: OptionalMethod<EarnLiquidityMiningPositionParams, EarnLiquidityMiningPositionResult>;
   /**
-   * List liquidity pools. `GET /v5/earn/liquidity-mining/product`
+   * List liquidity mining pools. `GET /v5/earn/liquidity-mining/product`
    *
-   * Pools of liquidity mining with their bounds and rates. No API key needed.
+   * Pools of Liquidity Mining with their limits and APY. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/product-info
    */
   readonly liquidityMiningProduct: OptionalMethod<EarnLiquidityMiningProductParams, EarnLiquidityMiningProductResult>;
   /**
-   * Reinvest the yield of a liquidity position. `POST /v5/earn/liquidity-mining/reinvest`
+   * Reinvest liquidity mining yield. `POST /v5/earn/liquidity-mining/reinvest`
    *
-   * Puts the claimable yield of a position into its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/reinvest
    */
   readonly liquidityMiningReinvest: Method<EarnLiquidityMiningReinvestParams, EarnLiquidityMiningReinvestResult>;
   /**
-   * Remove liquidity. `POST /v5/earn/liquidity-mining/remove-liquidity`
+   * Remove liquidity from a liquidity mining pool. `POST /v5/earn/liquidity-mining/remove-liquidity`
    *
-   * Takes a share of a position out of its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/remove-liquidity
    */
   readonly liquidityMiningRemoveLiquidity: Method<EarnLiquidityMiningRemoveLiquidityParams, EarnLiquidityMiningRemoveLiquidityResult>;
   /**
-   * List payouts of liquidity mining. `GET /v5/earn/liquidity-mining/yield-records`
+   * List liquidity mining yield. `GET /v5/earn/liquidity-mining/yield-records`
    *
-   * Yield that was claimed, or paid with a removal. The API key needs the Earn permission.
+   * Yield that was claimed, or settled when liquidity was removed. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/yield-records
    */
@@ -4501,9 +4144,9 @@ export interface EarnApi {
   /**
    * List stake and redeem orders. `GET /v5/earn/order`
    *
-   * Orders for flexible savings and staking. An order for staking is found by one of its IDs. With both IDs the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission.
+   * Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned. The API key needs the Earn permission.
    *
-   * - An order for staking on a chain is found by orderId or orderLinkId.
+   * - On-Chain Earn orders require orderId or orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/order-history
    */
@@ -4511,321 +4154,321 @@ export interface EarnApi {
   /**
    * Stake or redeem. `POST /v5/earn/place-order`
    *
-   * Puts an amount into flexible savings or staking, or takes it out. A redemption cannot be cancelled; it may take 48 hours while a coin is much borrowed, and some days on a chain. The API key needs the Earn permission. Custody accounts may not use it.
+   * Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. The API key needs the Earn permission. Custody accounts are not supported.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/create-order
    */
   readonly placeOrder: Method<EarnPlaceOrderParams, EarnPlaceOrderResult>;
   /**
-   * List savings and staking positions. `GET /v5/earn/position`
+   * List savings and on-chain earn positions. `GET /v5/earn/position`
    *
-   * Positions in flexible savings, including those fully redeemed, or active positions in staking. The API key needs the Earn permission.
+   * Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/position
    */
   readonly position: Method<EarnPositionParams, EarnPositionResult>;
   /**
-   * Switch automatic reinvestment of a staked position. `POST /v5/earn/position/modify`
+   * Set auto-reinvest of an on-chain earn position. `POST /v5/earn/position/modify`
    *
-   * Sets whether a staked position is reinvested when its term ends. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission.
+   * Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/modify-position
    */
   readonly positionModify: Method<EarnPositionModifyParams, EarnPositionModifyResult>;
   /**
-   * List savings and staking products. `GET /v5/earn/product`
+   * List savings and on-chain earn products. `GET /v5/earn/product`
    *
-   * Flexible savings and staking products with their bounds and estimated rates. No API key needed.
+   * Flexible savings and On-Chain Earn products with their limits and estimated APR. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/product-info
    */
   readonly product: Method<EarnProductParams, EarnProductResult>;
   /**
-   * List managed funds. `GET /v5/earn/pwm/asset-manager/all-funds`
+   * List PWM funds of the institution. `GET /v5/earn/pwm/asset-manager/all-funds`
    *
-   * Funds that the institution created through this interface, newest first. Only for institutions that manage funds.
+   * Funds of private wealth management (PWM) that the institution created through the API, newest first. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/all-funds
    */
   readonly pwmAssetManagerAllFunds: OptionalPagedMethod<EarnPwmAssetManagerAllFundsParams, EarnPwmAssetManagerAllFundsResult, EarnPwmFund>;
   /**
-   * List fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order`
+   * List PWM fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order`
    *
-   * Orders of clients for managed funds, over 7 days at most: with both times the last 7 days before `endTime`, with one of them 7 days from or until it, with none the last 7 days. Only for institutions that manage funds.
+   * Orders of clients for managed funds. A response covers at most 7 days: the last 7 days if both times are absent, 7 days from `startTime` if only that is sent, and otherwise the 7 days before `endTime`. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/all-order
    */
   readonly pwmAssetManagerAllOrder: OptionalPagedMethod<EarnPwmAssetManagerAllOrderParams, EarnPwmAssetManagerAllOrderResult, EarnPwmFundOrder>;
   /**
-   * Create a fund. `POST /v5/earn/pwm/asset-manager/create-fund`
+   * Create a PWM fund. `POST /v5/earn/pwm/asset-manager/create-fund`
    *
-   * Creates a fund, which then waits for its first subscription. An institution may have 10 funds. Only for institutions that manage funds.
+   * Creates a fund of private wealth management (PWM). It stays in state `PendingSubscribe` until its first subscription. An institution can create 10 funds. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/create-fund
    */
   readonly pwmAssetManagerCreateFund: Method<EarnPwmAssetManagerCreateFundParams, EarnPwmAssetManagerCreateFundResult>;
   /**
-   * Create an investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan`
+   * Create a PWM investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan`
    *
-   * Sets up a plan of funds for a client, who has to subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the response is code 180040. An institution may have 10 plans, a client 20. Only for institutions that manage funds.
+   * Creates an investment plan of funds for a client, who must then subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the call fails with code 180040. An institution can create 10 plans, and a client can hold 20. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/create-investment-plan
    */
   readonly pwmAssetManagerCreateInvestmentPlan: Method<EarnPwmAssetManagerCreateInvestmentPlanParams, EarnPwmAssetManagerCreateInvestmentPlanResult>;
   /**
-   * Create a sub-account of a fund. `POST /v5/earn/pwm/asset-manager/create-sub-account`
+   * Create a sub-account of a PWM fund. `POST /v5/earn/pwm/asset-manager/create-sub-account`
    *
-   * Creates a sub-account, one at a time. Send the same request again to read its UID; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds.
+   * Creates a sub-account of a fund; this is asynchronous and only one can be in creation at a time. Send the same request again to read its UID, or find it with `earnPwmAssetManagerAllFunds`. The fund must be in state `Active` and can have 30 sub-accounts. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/create-sub-account
    */
   readonly pwmAssetManagerCreateSubAccount: Method<EarnPwmAssetManagerCreateSubAccountParams, EarnPwmAssetManagerCreateSubAccountResult>;
   /**
-   * List managed investment plans. `GET /v5/earn/pwm/asset-manager/get-investment-plan`
+   * List PWM investment plans of the institution. `GET /v5/earn/pwm/asset-manager/get-investment-plan`
    *
-   * Plans that the institution created through this interface. Only for institutions that manage funds.
+   * Investment plans that the institution created through the API. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/get-investment-plan
    */
   readonly pwmAssetManagerGetInvestmentPlan: OptionalPagedMethod<EarnPwmAssetManagerGetInvestmentPlanParams, EarnPwmAssetManagerGetInvestmentPlanResult, EarnPwmManagedPlan>;
   /**
-   * Change an investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan`
+   * Change a PWM investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan`
    *
-   * Closes or deletes a plan, or sets amounts of its funds. Funds can be set while the plan is being set up, waits for its client or runs; they must be in state `PendingSubscribe`. Only for institutions that manage funds.
+   * Closes or deletes an investment plan, or sets the amounts of its funds. The funds of a closed or deleted plan cannot be changed. A fund that is added or changed must be in state `PendingSubscribe`. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/manage-investment-plan
    */
   readonly pwmAssetManagerManageInvestmentPlan: Method<EarnPwmAssetManagerManageInvestmentPlanParams, EarnPwmAssetManagerManageInvestmentPlanResult>;
   /**
-   * Approve or reject a fund order. `POST /v5/earn/pwm/asset-manager/manage-order`
+   * Approve or reject a PWM fund order. `POST /v5/earn/pwm/asset-manager/manage-order`
    *
-   * Approves or rejects an order of a client that waits for the institution. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds.
+   * Approves or rejects an order of a client that is pending review. Send the same `reqLinkId` again to read the state of the order. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/manage-order
    */
   readonly pwmAssetManagerManageOrder: Method<EarnPwmAssetManagerManageOrderParams, EarnPwmAssetManagerManageOrderResult>;
   /**
-   * Settle the profit of a fund. `POST /v5/earn/pwm/asset-manager/settle-profit`
+   * Settle the profit share of a PWM fund. `POST /v5/earn/pwm/asset-manager/settle-profit`
    *
-   * Settles the share of the profit that the institution takes. Only for a fund in state `Active`; a closed one is refused with code 180040. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds.
+   * Settles the profit share of the institution. The fund must be in state `Active`; for a closed fund the call fails with code 180040. Send the same `reqLinkId` again to read the state of the settlement. Only for institutions that manage funds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/asset-manager/settle-profit
    */
   readonly pwmAssetManagerSettleProfit: Method<EarnPwmAssetManagerSettleProfitParams, EarnPwmAssetManagerSettleProfitResult>;
   /**
-   * Create a custom investment plan. `POST /v5/earn/pwm/customize-plan/create`
+   * Create a custom PWM plan. `POST /v5/earn/pwm/customize-plan/create`
    *
-   * Creates a plan of chosen products and subscribes to it in one step. A client may have 20 plans that run or wait.
+   * Creates an investment plan of products that the client chooses, and subscribes to it. A client can have 20 active and pending plans.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/customize-plan/create
    */
   readonly pwmCustomizePlanCreate: Method<EarnPwmCustomizePlanCreateParams, EarnPwmCustomizePlanCreateResult>;
   /**
-   * List products for a custom plan. `GET /v5/earn/pwm/customize-plan/product`
+   * List products for a custom PWM plan. `GET /v5/earn/pwm/customize-plan/product`
    *
-   * Products of which a client can make a plan, by group. No API key needed.
+   * Products that a custom investment plan can contain, by category. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/customize-plan/product
    */
   readonly pwmCustomizePlanProduct: OptionalMethod<EarnPwmCustomizePlanProductParams, EarnPwmCustomizePlanProductResult>;
   /**
-   * Transfer between sub-accounts of a fund. `POST /v5/earn/pwm/fund-transfer`
+   * Transfer between sub-accounts of a PWM fund. `POST /v5/earn/pwm/fund-transfer`
    *
-   * Moves an amount from one custody sub-account of a fund to another. The key must belong to a custody sub-account of the fund.
+   * Transfers an amount between two custody sub-accounts of a fund. Requires the API key of a custody sub-account of the fund.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/fund-transfer
    */
   readonly pwmFundTransfer: Method<EarnPwmFundTransferParams, EarnPwmFundTransferResult>;
   /**
-   * List investment plans. `GET /v5/earn/pwm/investment-plan/all`
+   * List PWM investment plans. `GET /v5/earn/pwm/investment-plan/all`
    *
-   * Plans of the client.
+   * Investment plans of the client in private wealth management (PWM).
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/all
    */
   readonly pwmInvestmentPlanAll: OptionalPagedMethod<EarnPwmInvestmentPlanAllParams, EarnPwmInvestmentPlanAllResult, EarnPwmPlan>;
   /**
-   * List the daily worth of a plan. `GET /v5/earn/pwm/investment-plan/asset-trend`
+   * Read the asset trend of a PWM plan. `GET /v5/earn/pwm/investment-plan/asset-trend`
    *
-   * Value of a plan on each day, oldest first.
+   * Daily value of an investment plan, oldest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/asset-trend
    */
   readonly pwmInvestmentPlanAssetTrend: Method<EarnPwmInvestmentPlanAssetTrendParams, EarnPwmInvestmentPlanAssetTrendResult>;
   /**
-   * Claim free amounts of a plan. `POST /v5/earn/pwm/investment-plan/claim`
+   * Claim idle funds of a PWM plan. `POST /v5/earn/pwm/investment-plan/claim`
    *
-   * Takes what is not invested out of a running plan.
+   * Claims the funds of an active investment plan that are not invested.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/claim
    */
   readonly pwmInvestmentPlanClaim: Method<EarnPwmInvestmentPlanClaimParams, EarnPwmInvestmentPlanClaimResult>;
   /**
-   * Read an investment plan. `GET /v5/earn/pwm/investment-plan/detail`
+   * Read a PWM investment plan. `GET /v5/earn/pwm/investment-plan/detail`
    *
-   * Worth and positions of a plan that runs or is closed.
+   * Value and positions of an active or closed investment plan.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/detail
    */
   readonly pwmInvestmentPlanDetail: Method<EarnPwmInvestmentPlanDetailParams, EarnPwmInvestmentPlanDetailResult>;
   /**
-   * List past net asset values of a fund. `GET /v5/earn/pwm/investment-plan/fund-nav`
+   * Read the NAV history of a PWM fund. `GET /v5/earn/pwm/investment-plan/fund-nav`
    *
-   * Net asset values of a fund on each day, oldest first.
+   * Daily net asset value (NAV) of a fund, oldest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/fund-nav
    */
   readonly pwmInvestmentPlanFundNav: Method<EarnPwmInvestmentPlanFundNavParams, EarnPwmInvestmentPlanFundNavResult>;
   /**
-   * Invest more in a plan. `POST /v5/earn/pwm/investment-plan/invest-more`
+   * Invest more in a PWM plan. `POST /v5/earn/pwm/investment-plan/invest-more`
    *
-   * Puts a further amount into a product of a running plan.
+   * Invests an additional amount in a product of an active plan.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/invest-more
    */
   readonly pwmInvestmentPlanInvestMore: Method<EarnPwmInvestmentPlanInvestMoreParams, EarnPwmInvestmentPlanInvestMoreResult>;
   /**
-   * Read an investment plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan`
+   * Read a PWM plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan`
    *
-   * Products and amounts of a plan that waits for the subscription.
+   * Products and configured amounts of an investment plan that is pending subscription.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/new-plan
    */
   readonly pwmInvestmentPlanNewPlan: Method<EarnPwmInvestmentPlanNewPlanParams, EarnPwmInvestmentPlanNewPlanResult>;
   /**
-   * List orders of investment plans. `GET /v5/earn/pwm/investment-plan/order`
+   * List orders of PWM plans. `GET /v5/earn/pwm/investment-plan/order`
    *
-   * Subscriptions, redemptions and reinvestments of all plans or of one, newest first.
+   * Subscriptions, redemptions and automatic reinvestments of one investment plan or of all, newest first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/order
    */
   readonly pwmInvestmentPlanOrder: OptionalPagedMethod<EarnPwmInvestmentPlanOrderParams, EarnPwmInvestmentPlanOrderResult, EarnPwmPlanOrder>;
   /**
-   * Redeem a product of a plan. `POST /v5/earn/pwm/investment-plan/redeem`
+   * Redeem a product of a PWM plan. `POST /v5/earn/pwm/investment-plan/redeem`
    *
-   * Takes shares of a fund, or an amount of another product, out of a plan. A redemption of a fund waits for the institution.
+   * Redeems shares of a fund, or an amount of another product, from an investment plan. The institution must approve the redemption of a fund; other products are redeemed at once.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/redeem
    */
   readonly pwmInvestmentPlanRedeem: Method<EarnPwmInvestmentPlanRedeemParams, EarnPwmInvestmentPlanRedeemResult>;
   /**
-   * Subscribe to an investment plan. `POST /v5/earn/pwm/investment-plan/subscribe`
+   * Subscribe to a PWM plan. `POST /v5/earn/pwm/investment-plan/subscribe`
    *
-   * Subscribes to a plan that waits for it; the plan runs from then on.
+   * Subscribes to an investment plan that is pending subscription. The plan becomes active.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/investment-plan/subscribe
    */
   readonly pwmInvestmentPlanSubscribe: Method<EarnPwmInvestmentPlanSubscribeParams, EarnPwmInvestmentPlanSubscribeResult>;
   /**
-   * Read a transfer between sub-accounts of a fund. `GET /v5/earn/pwm/query-fund-transfer-result`
+   * Read a transfer between sub-accounts of a PWM fund. `GET /v5/earn/pwm/query-fund-transfer-result`
    *
-   * Returns the state of a transfer. Without an ID the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund.
+   * State of one transfer. The platform documents that without `transferId` up to 20 unfinished transfers of the last month are returned, but its table and its sample have only one. Requires the API key of a custody sub-account of the fund.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/query-fund-transfer-result
    */
   readonly pwmQueryFundTransferResult: OptionalMethod<EarnPwmQueryFundTransferResultParams, EarnPwmQueryFundTransferResultResult>;
   /**
-   * List past net asset values of a tokenised fund. `GET /v5/earn/rwa/nav-chart`
+   * Read the NAV history of an RWA fund. `GET /v5/earn/rwa/nav-chart`
    *
-   * Daily net asset values of a fund, oldest first. No API key needed.
+   * Daily net asset value (NAV) of a fund of real-world assets (RWA), oldest first. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/rwa/nav-chart
    */
   readonly rwaNavChart: Method<EarnRwaNavChartParams, EarnRwaNavChartResult>;
   /**
-   * List orders for tokenised funds. `GET /v5/earn/rwa/order`
+   * List RWA orders. `GET /v5/earn/rwa/order`
    *
-   * Orders for shares of funds, up to 180 days back. One of the two IDs finds a single order, whatever else is given; `orderId` takes precedence.
+   * Orders for shares of funds of real-world assets (RWA), up to 180 days back. With `orderId` or `orderLinkId`, exactly that order is returned and other filters are ignored; `orderId` takes precedence.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/rwa/order
    */
   readonly rwaOrder: OptionalPagedMethod<EarnRwaOrderParams, EarnRwaOrderResult, EarnRwaOrder>;
   /**
-   * Buy or redeem a tokenised fund. `POST /v5/earn/rwa/place-order`
+   * Place an RWA order. `POST /v5/earn/rwa/place-order`
    *
-   * Buys shares of a fund at the next net asset value, or redeems them. The response only confirms that the order was accepted; follow it with `earnRwaOrder`.
+   * Buys shares of a fund of real-world assets (RWA) at the next net asset value (NAV), or redeems shares. The response only confirms that the order was accepted; read its state with `earnRwaOrder`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/rwa/place-order
    */
   readonly rwaPlaceOrder: Method<EarnRwaPlaceOrderParams, EarnRwaPlaceOrderResult>;
   /**
-   * List positions in tokenised funds. `GET /v5/earn/rwa/position`
+   * List RWA positions. `GET /v5/earn/rwa/position`
    *
-   * Shares that the user holds.
+   * Shares that the user holds in funds of real-world assets (RWA).
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/rwa/position
    */
   readonly rwaPosition: OptionalMethod<EarnRwaPositionParams, EarnRwaPositionResult>;
   /**
-   * List tokenised funds. `GET /v5/earn/rwa/product`
+   * List RWA products. `GET /v5/earn/rwa/product`
    *
-   * Tokenised funds with their rates, fees and bounds. No API key needed; `userQuota` is filled only for a signed request.
+   * Funds of real-world assets (RWA) with their APR, fees and limits. No API key is required, but `userQuota` is set only with one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/rwa/product
    */
   readonly rwaProduct: OptionalMethod<EarnRwaProductParams, EarnRwaProductResult>;
   /**
-   * List past rates of the token. `GET /v5/earn/token/history-apr`
+   * Read the APR history of byUSDT. `GET /v5/earn/token/history-apr`
    *
-   * Daily rates of the token. No API key needed.
+   * Daily APR of byUSDT. No API key is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/history-apr
    */
   readonly tokenHistoryApr: Method<EarnTokenHistoryAprParams, EarnTokenHistoryAprResult>;
   /**
-   * List token yield by the hour. `GET /v5/earn/token/hourly-yield`
+   * List hourly byUSDT yield. `GET /v5/earn/token/hourly-yield`
    *
-   * What the tokens earned in each hour.
+   * Yield of byUSDT by hour.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/hourly-yield
    */
   readonly tokenHourlyYield: PagedMethod<EarnTokenHourlyYieldParams, EarnTokenHourlyYieldResult, EarnTokenHourlyYield>;
   /**
-   * List token orders. `GET /v5/earn/token/order`
+   * List byUSDT orders. `GET /v5/earn/token/order`
    *
-   * Orders for the token. One of the two IDs finds a single order.
+   * Mint and redeem orders of byUSDT. Send only one of `orderId` and `orderLinkId` to find one order.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/order
    */
   readonly tokenOrder: PagedMethod<EarnTokenOrderParams, EarnTokenOrderResult, EarnTokenOrder>;
   /**
-   * Mint or redeem the token. `POST /v5/earn/token/place-order`
+   * Mint or redeem byUSDT. `POST /v5/earn/token/place-order`
    *
-   * Turns USDT of flexible savings into byUSDT, or byUSDT into USDT of the unified trading account. The response only confirms that the order was accepted; follow it with `earnTokenOrder`.
+   * Mints byUSDT with USDT of flexible savings, or redeems byUSDT for USDT in the unified trading account. The response only confirms that the order was accepted; read its state with `earnTokenOrder`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/place-order
    */
   readonly tokenPlaceOrder: Method<EarnTokenPlaceOrderParams, EarnTokenPlaceOrderResult>;
   /**
-   * Read the token position. `GET /v5/earn/token/position`
+   * Read the byUSDT position. `GET /v5/earn/token/position`
    *
-   * How many tokens the user holds and what they earned.
+   * Amount of byUSDT that the user holds, and its yield.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/position
    */
   readonly tokenPosition: Method<EarnTokenPositionParams, EarnTokenPositionResult>;
   /**
-   * Read the yield-bearing token. `GET /v5/earn/token/product`
+   * Read the byUSDT product. `GET /v5/earn/token/product`
    *
-   * Fees, bounds and rates of byUSDT. No API key needed; what concerns the user is filled only for a signed request.
+   * Fees, limits and APR of byUSDT. No API key is required, but fields about the user are set only with one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/product
    */
   readonly tokenProduct: Method<EarnTokenProductParams, EarnTokenProductResult>;
   /**
-   * List token yield by the day. `GET /v5/earn/token/yield`
+   * List daily byUSDT yield. `GET /v5/earn/token/yield`
    *
-   * What the tokens earned on each day.
+   * Yield of byUSDT by day.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/byusdt/yield
    */
   readonly tokenYield: PagedMethod<EarnTokenYieldParams, EarnTokenYieldResult, EarnTokenYield>;
   /**
-   * List payouts of yield. `GET /v5/earn/yield`
+   * List yield. `GET /v5/earn/yield`
    *
-   * Payouts of flexible savings and staking in the last 3 months. The API key needs the Earn permission.
+   * Distributed yield of flexible savings and On-Chain Earn in the last 3 months. The API key needs the Earn permission.
    *
-   * - Payouts of staking on a chain cannot be asked for by productId.
+   * - productId is not supported for On-Chain Earn yield.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/yield-history
    */

@@ -12,8 +12,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   OrderId,
   OrderLinkId,
   RejectReasonValue,
@@ -24,11 +22,11 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** What a cancellation of a quote can carry. */
+/** Fields that identify the quote to cancel. */
 export interface EventCancelFields {
-  /** Quote to cancel, by the ID of the client. */
+  /** Quote to cancel, by its client-assigned ID. Required without `orderId`. */
   orderLinkId?: OrderLinkId;
-  /** Quote to cancel, by the ID of the platform. */
+  /** Quote to cancel, by its order ID. Required without `orderLinkId`. */
   orderId?: OrderId;
 }
 export interface EventCancelRequestByOrderId extends EventCancelFields {
@@ -37,20 +35,15 @@ export interface EventCancelRequestByOrderId extends EventCancelFields {
 export interface EventCancelRequestByOrderLinkId extends EventCancelFields {
   orderLinkId: OrderLinkId;
 }
-/** A cancellation of one quote, which is named by either ID. */
+/** Cancels one quote, given by either ID. */
 export type EventCancelRequest =
   | EventCancelRequestByOrderId
   | EventCancelRequestByOrderLinkId;
-/** Envelope around the result of `eventCancel`. */
-export interface EventCancelResponse extends Envelope {
-  result: EventCancelResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that is being cancelled. */
 export interface EventCancelResult {
   /** Client-assigned quote ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** ID the platform gave the quote. */
+  /** Order ID of the quote, assigned by the platform. */
   orderId: OrderId;
 }
 /** One order of an event contract. Every value is text. */
@@ -59,11 +52,11 @@ export interface EventClosedOrder {
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** State of the order. */
+  /** Status of the order, such as `Filled`. */
   orderStatus?: string;
   /** Event symbol. */
   symbol: SymbolName;
-  /** Number of the symbol, as text. */
+  /** Internal number of the symbol, as text. */
   symbolId?: string;
   /** Base coin. */
   baseCoin?: Coin;
@@ -75,11 +68,11 @@ export interface EventClosedOrder {
   /** Length of the duration window in seconds, as text. */
   ecDurationWindow?: string;
   ecContractType?: EventContractTypeValue;
-  /** Target price; for kind `Target` only. */
+  /** Target price; `Target` contracts only. */
   ecTargetPrice?: DecimalText;
-  /** Lower bound; for kind `Range` only. */
+  /** Lower bound; `Range` contracts only. */
   ecLowerBound?: DecimalText;
-  /** Upper bound; for kind `Range` only. */
+  /** Upper bound; `Range` contracts only. */
   ecUpperBound?: DecimalText;
   /** When the contract settles, in milliseconds. */
   settleTimeMs?: TimestampMsString;
@@ -87,9 +80,9 @@ export interface EventClosedOrder {
   ecOrderValue?: DecimalText;
   /** Index price when the order was created. */
   ecIndexPrice?: DecimalText;
-  /** Average payout ratio of what was executed. */
+  /** Average payout ratio of the executions. */
   orderAvgPayoutRatio?: DecimalText;
-  /** Value that was executed. */
+  /** Cumulative executed value. */
   cumExecValue?: DecimalText;
   /** Payout ratio, which is the price of the order. */
   payoutRatio?: DecimalText;
@@ -99,22 +92,22 @@ export interface EventClosedOrder {
   transTime?: TimestampMsString;
   /** When the order was created, in milliseconds. */
   createTime?: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updateTime?: TimestampMsString;
   /** Total payout. */
   cumPayout?: DecimalText;
-  /** Fees of what was executed. */
+  /** Cumulative execution fees. */
   cumExecFee?: DecimalText;
-  /** What cancelled the order; `UNKNOWN` or empty when nothing did. */
+  /** Why the order was cancelled; `UNKNOWN` or empty if it was not. */
   cancelType?: CancelTypeValue;
-  /** What created the order; `CreateByUser` for the user. */
+  /** How the order was created; `CreateByUser` if by the user. */
   createType?: CreateTypeValue;
-  /** Why the order was refused or cancelled; `EC_NoError` when there was no error. */
+  /** Why the order was rejected or cancelled; `EC_NoError` when there was no error. */
   rejectReason?: RejectReasonValue;
   /** JSON text with additional fees; an empty string when there are none. */
   extraFees?: string;
 }
-/** Kind of the contract. `UpDown`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
+/** Type of the contract. `UpDown`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
 export type EventContractTypeValue = "UpDown" | "Target" | "Range" | (string & {});
 /** Outcome that the contract pays for. `UP`: the price rises; `DOWN`: it falls; `ABOVE`: it ends above the target; `BELOW`: below the target; `RANGE_IN`: in the range; `RANGE_OUT`: out of the range. Other values may appear. */
 export type EventDirectionValue =
@@ -125,22 +118,22 @@ export type EventDirectionValue =
   | "RANGE_IN"
   | "RANGE_OUT"
   | (string & {});
-/** Kind of an event-contract execution: `Trade` a trade, `Settle` the settlement. Other values may appear. */
+/** Execution type of an event contract: `Trade` a trade, `Settle` the settlement. Other values may appear. */
 export type EventExecTypeValue = "Trade" | "Settle" | (string & {});
-/** Markup of the fee in one span before the settlement. */
+/** Fee markup in one time span before the settlement. */
 export interface EventFeeRateRule {
-  /** Start of the span, in seconds before the settlement. */
+  /** Shorter end of the span, in seconds before the settlement. */
   minSecToDelivery?: number;
-  /** End of the span, in seconds before the settlement. */
+  /** Longer end of the span, in seconds before the settlement. */
   maxSecToDelivery?: number;
-  /** Markup of the fee. */
+  /** Fee markup. */
   baseMarkup?: DecimalText;
 }
 /** Trading rules of one event contract. */
 export interface EventInstrument {
   /** Event symbol. */
   symbol: SymbolName;
-  /** Number of the symbol. */
+  /** Internal number of the symbol. */
   symbolId?: number;
   /** Base coin. */
   baseCoin?: Coin;
@@ -164,39 +157,34 @@ export interface EventInstrument {
   /** When the contract settles, in milliseconds. */
   deliveryTime?: TimestampMsString;
   status?: EventInstrumentStatusValue;
-  /** Target price; for kind `Target` only. */
+  /** Target price; `Target` contracts only. */
   targetPrice?: DecimalText;
-  /** Lower bound; for kind `Range` only. */
+  /** Lower bound; `Range` contracts only. */
   lowerBound?: DecimalText;
-  /** Upper bound; for kind `Range` only. */
+  /** Upper bound; `Range` contracts only. */
   upperBound?: DecimalText;
-  /** Number of the symbol of a call option. */
+  /** Internal number of the call option's symbol. */
   callOptionSymbolId?: number;
-  /** Number of the symbol of a put option. */
+  /** Internal number of the put option's symbol. */
   putOptionSymbolId?: number;
-  /** Markups of the fee, by time before the settlement. */
+  /** Fee markups, by time before the settlement. */
   feeRateRule?: EventFeeRateRule[];
   /** Limits of orders and quotes. */
   lotSizeFilter?: EventLotSizeFilter;
-  /** Limits of quotes, by time before the settlement. */
+  /** Quote limits, by time before the settlement. */
   quotationLimit?: EventQuotationLimit[];
 }
-/** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. */
+/** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. */
 export type EventInstrumentStatus = "PreLaunch" | "Trading" | "Delivering" | "Closed";
-/** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. Other values may appear. */
+/** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. Other values may appear. */
 export type EventInstrumentStatusValue =
   | "PreLaunch"
   | "Trading"
   | "Delivering"
   | "Closed"
   | (string & {});
-/** Kind of an event contract. `UpDown` and `Up_Down`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
+/** Type of an event contract. `UpDown` and `Up_Down`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
 export type EventInstrumentTypeValue = "UpDown" | "Up_Down" | "Target" | "Range" | (string & {});
-/** Envelope around the result of `eventInstrumentsInfo`. */
-export interface EventInstrumentsInfoResponse extends Envelope {
-  result: EventInstrumentsInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Event contracts and their trading rules. */
 export interface EventInstrumentsInfoResult {
   /** Contracts. */
@@ -206,15 +194,15 @@ export interface EventInstrumentsInfoResult {
 }
 /** Limits of orders and quotes. */
 export interface EventLotSizeFilter {
-  /** Smallest value of an order. */
+  /** Minimum order value. */
   minOrderAmount?: DecimalText;
-  /** Largest value of an order. */
+  /** Maximum order value. */
   maxOrderAmount?: DecimalText;
-  /** Step of the value of an order. */
+  /** Step of the order value. */
   orderAmountTickSize?: DecimalText;
-  /** Most milliseconds for which a quote is valid. */
+  /** Maximum validity of a quote, in milliseconds. */
   quoteMaxValidMs?: number;
-  /** Fewest milliseconds between two quotes of one user. */
+  /** Minimum time between two quotes of one user, in milliseconds. */
   quoteMinIntervalPerUserMs?: number;
 }
 /** One active order of an event contract. Every value is text. */
@@ -225,50 +213,45 @@ export interface EventOrder {
   orderLinkId?: string;
   /** Event symbol. */
   symbol: SymbolName;
-  /** Number of the symbol, as text. */
+  /** Internal number of the symbol, as text. */
   symbolId?: string;
-  /** Direction, buy or sell. */
+  /** Side, `Buy` or `Sell`. */
   side?: SideValue;
-  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered. */
+  /** Status of the order: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` conditional order not triggered yet. */
   orderStatus?: EventOrderStatusValue;
   /** Payout ratio, which is the price of the order. */
   payoutRatio?: DecimalText;
-  /** Value executed so far. */
+  /** Cumulative executed value. */
   cumExecValue?: DecimalText;
-  /** Fees paid so far. */
+  /** Cumulative execution fees. */
   cumExecFee?: DecimalText;
-  /** Value that is still open. */
+  /** Remaining value, not yet executed. */
   leavesValue?: DecimalText;
-  /** Kind of the contract: `UpDown` up or down, `Target` above or below a price, `Range` inside or outside of a range. */
+  /** Type of the contract: `UpDown` whether the price rises or falls, `Target` whether it ends above or below a target price, `Range` whether it ends in or out of a range. */
   ecContractType?: EventContractTypeValue;
-  /** `UP` or `DOWN` (UpDown), `ABOVE` or `BELOW` (Target), `RANGE_IN` or `RANGE_OUT` (Range). */
+  /** Outcome that the contract pays for: `UP` or `DOWN` for `UpDown`, `ABOVE` or `BELOW` for `Target`, `RANGE_IN` or `RANGE_OUT` for `Range`. */
   ecDirection?: EventDirectionValue;
   /** Value of the order. */
   ecOrderValue?: DecimalText;
   /** When the contract is expected to settle, in milliseconds. */
   ecSettleTime?: TimestampMsString;
-  /** Target price; Target contracts only. */
+  /** Target price; `Target` contracts only. */
   ecTargetPrice?: DecimalText;
-  /** Lower bound; Range contracts only. */
+  /** Lower bound; `Range` contracts only. */
   ecLowerBound?: DecimalText;
-  /** Upper bound; Range contracts only. */
+  /** Upper bound; `Range` contracts only. */
   ecUpperBound?: DecimalText;
   /** Length of the duration window in seconds, as text. */
   ecDurationWindow?: string;
-  /** Index price when the order was made. */
+  /** Index price when the order was created. */
   ecIndexPrice?: DecimalText;
-  /** Average payout ratio of what was executed. */
+  /** Average payout ratio of the executions. */
   orderAvgPayoutRatio?: DecimalText;
   createType?: CreateTypeValue;
   /** When the order was created, in milliseconds. */
   createdTime?: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedTime?: TimestampMsString;
-}
-/** Envelope around the result of `eventOrderList`. */
-export interface EventOrderListResponse extends Envelope {
-  result: EventOrderListResult;
-  retExtInfo: ExtInfo;
 }
 /** Orders. */
 export interface EventOrderListResult {
@@ -277,11 +260,6 @@ export interface EventOrderListResult {
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
 }
-/** Envelope around the result of `eventOrderRealtime`. */
-export interface EventOrderRealtimeResponse extends Envelope {
-  result: EventOrderRealtimeResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `eventOrderRealtime`. */
 export interface EventOrderRealtimeResult {
   /** Orders. */
@@ -289,19 +267,14 @@ export interface EventOrderRealtimeResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** State of an active event-contract order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered. Other values may appear. */
+/** Status of an active event contract order: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` conditional order not triggered yet. Other values may appear. */
 export type EventOrderStatusValue = "New" | "PartiallyFilled" | "Untriggered" | (string & {});
 /** One level of the book: payout ratio, then value. */
 export type EventOrderbookLevel = [
   DecimalText,
   DecimalText
 ];
-/** Envelope around the result of `eventOrderbook`. */
-export interface EventOrderbookResponse extends Envelope {
-  result: EventOrderbookResult;
-  retExtInfo: ExtInfo;
-}
-/** Order book of one event contract at one moment. */
+/** Snapshot of the order book of one event contract. */
 export interface EventOrderbookResult {
   /** Event symbol. */
   s: SymbolName;
@@ -309,7 +282,7 @@ export interface EventOrderbookResult {
   r: EventOrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts?: TimestampMs;
-  /** Number of the update. */
+  /** Update ID. */
   u?: number;
   /** Sequence number of the matching engine. */
   seq?: number | bigint;
@@ -324,7 +297,7 @@ export interface EventPosition {
   baseCoin?: Coin;
   /** Settle coin. */
   settleCoin?: Coin;
-  /** Direction, `Buy` for buying and `Sell` for selling. */
+  /** Side, `Buy` or `Sell`. */
   side?: SideValue;
   ecContractType?: EventContractTypeValue;
   ecDirection?: EventDirectionValue;
@@ -334,19 +307,14 @@ export interface EventPosition {
   positionValue?: DecimalText;
   /** When the contract is expected to settle, in milliseconds. */
   ecSettleTime?: TimestampMsString;
-  /** Profit or loss of what was closed. */
+  /** Realised profit or loss of the closed part. */
   cumClosedPnl?: DecimalText;
   /** When the position was opened, in milliseconds. */
   createdTime?: TimestampMsString;
-  /** When the position last changed, in milliseconds. */
+  /** When the position was last updated, in milliseconds. */
   updatedTime?: TimestampMsString;
   /** Sequence number of the matching engine. */
   seq?: number | bigint;
-}
-/** Envelope around the result of `eventPositions`. */
-export interface EventPositionsResponse extends Envelope {
-  result: EventPositionsResult;
-  retExtInfo: ExtInfo;
 }
 /** Positions. */
 export interface EventPositionsResult {
@@ -355,17 +323,17 @@ export interface EventPositionsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Limits of quotes in one span before the settlement. */
+/** Quote limits in one time span before the settlement. */
 export interface EventQuotationLimit {
-  /** Start of the span, in seconds before the settlement. */
+  /** Shorter end of the span, in seconds before the settlement. */
   minSecToDelivery?: number;
-  /** End of the span, in seconds before the settlement. */
+  /** Longer end of the span, in seconds before the settlement. */
   maxSecToDelivery?: number;
-  /** Largest amount that one user may quote. */
+  /** Maximum amount that one user can quote. */
   quoteMaxAmountPerUser?: DecimalText;
-  /** Smallest amount that one user may quote. */
+  /** Minimum amount that one user can quote. */
   quoteMinAmountPerUser?: DecimalText;
-  /** Smallest amount of one quote. */
+  /** Minimum amount of one quote. */
   quoteMinAmount?: DecimalText;
 }
 /** A new quote. */
@@ -379,16 +347,11 @@ export interface EventQuotesRequest {
   /** Amount of the quote. */
   amount: DecimalString;
 }
-/** Envelope around the result of `eventQuotes`. */
-export interface EventQuotesResponse extends Envelope {
-  result: EventQuotesResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that was accepted. */
 export interface EventQuotesResult {
   /** Client-assigned quote ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** ID the platform gave the quote. */
+  /** Order ID of the quote, assigned by the platform. */
   orderId: OrderId;
 }
 /** One settlement of an event contract. Every value is text. */
@@ -397,13 +360,13 @@ export interface EventSettlement {
   transId?: string;
   /** Event symbol. */
   symbol: SymbolName;
-  /** Number of the symbol, as text. */
+  /** Internal number of the symbol, as text. */
   symbolId?: string;
   /** Base coin. */
   baseCoin?: Coin;
   /** Settle coin. */
   settleCoin?: Coin;
-  /** Direction, `Buy` for buying and `Sell` for selling. */
+  /** Side, `Buy` or `Sell`. */
   side?: SideValue;
   ecContractType?: EventContractTypeValue;
   ecDirection?: EventDirectionValue;
@@ -415,19 +378,19 @@ export interface EventSettlement {
   grossPayoutRatio?: DecimalText;
   /** Length of the duration window in seconds, as text. */
   ecDurationWindow?: string;
-  /** Target price; for kind `Target` only. */
+  /** Target price; `Target` contracts only. */
   ecTargetPrice?: DecimalText;
-  /** Lower bound; for kind `Range` only. */
+  /** Lower bound; `Range` contracts only. */
   ecLowerBound?: DecimalText;
-  /** Upper bound; for kind `Range` only. */
+  /** Upper bound; `Range` contracts only. */
   ecUpperBound?: DecimalText;
   /** When the contract settled, in milliseconds. */
   transTime?: TimestampMsString;
-  /** Sequence number across executions, as text. */
+  /** Cross sequence number, as text. */
   crossSeq?: string;
   /** Fee. */
   execFee?: DecimalText;
-  /** Fee as a fraction. */
+  /** Fee rate as a fraction. */
   execFeeRate?: DecimalText;
   /** Payout. */
   payout?: DecimalText;
@@ -435,11 +398,6 @@ export interface EventSettlement {
   sessionRpl?: DecimalText;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
-}
-/** Envelope around the result of `eventSettlements`. */
-export interface EventSettlementsResponse extends Envelope {
-  result: EventSettlementsResult;
-  retExtInfo: ExtInfo;
 }
 /** Settlements. */
 export interface EventSettlementsResult {
@@ -454,7 +412,7 @@ export interface EventTrade {
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId?: string;
-  /** ID of the execution. */
+  /** Execution ID. */
   execId: string;
   /** Event symbol. */
   symbol: SymbolName;
@@ -462,27 +420,27 @@ export interface EventTrade {
   baseCoin?: Coin;
   /** Settle coin. */
   settleCoin?: Coin;
-  /** Coin the fee is paid in. */
+  /** Coin in which the fee is paid. */
   feeCoin?: Coin;
-  /** Direction, buy or sell. */
+  /** Side, `Buy` or `Sell`. */
   side?: SideValue;
-  /** Whether it is a trade or the settlement: `Trade` a trade, `Settle` the settlement. */
+  /** Execution type: `Trade` a trade, `Settle` the settlement. */
   execType?: EventExecTypeValue;
-  /** Price of the execution, which is the payout ratio. */
+  /** Execution price, which is the payout ratio. */
   execPrice?: DecimalText;
   /** Value of the execution. */
   execValue?: DecimalText;
   /** Fee of the execution. */
   execFee?: DecimalText;
-  /** Fee as a fraction of the value. */
+  /** Fee rate as a fraction of the value. */
   execFeeRate?: DecimalText;
-  /** Price of the order. */
+  /** Order price. */
   orderPrice?: DecimalText;
   /** When the execution happened, in milliseconds. */
   transTime?: TimestampMsString;
-  /** How long the order stayed in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
+  /** Time in force: `GTC` good till cancelled, `IOC` immediate or cancel, `FOK` fill or kill, `PostOnly` post-only, `RPI` retail price improvement, post-only orders of selected market makers that match retail users only. */
   timeInForce?: TimeInForceValue;
-  /** Sequence number across executions, as text. */
+  /** Cross sequence number, as text. */
   crossSeq?: string;
   /** Payout of the settlement for this execution. */
   ecPayout?: DecimalText;
@@ -492,23 +450,18 @@ export interface EventTrade {
   settleTimeMs?: TimestampMsString;
   /** Value of the order. */
   ecOrderValue?: DecimalText;
-  /** Kind of the contract: `UpDown` up or down, `Target` above or below a price, `Range` inside or outside of a range. */
+  /** Type of the contract: `UpDown` whether the price rises or falls, `Target` whether it ends above or below a target price, `Range` whether it ends in or out of a range. */
   ecContractType?: EventContractTypeValue;
-  /** `UP` or `DOWN` (UpDown), `ABOVE` or `BELOW` (Target), `RANGE_IN` or `RANGE_OUT` (Range). */
+  /** Outcome that the contract pays for: `UP` or `DOWN` for `UpDown`, `ABOVE` or `BELOW` for `Target`, `RANGE_IN` or `RANGE_OUT` for `Range`. */
   ecDirection?: EventDirectionValue;
-  /** Target price; Target contracts only. */
+  /** Target price; `Target` contracts only. */
   ecTargetPrice?: DecimalText;
-  /** Lower bound; Range contracts only. */
+  /** Lower bound; `Range` contracts only. */
   ecLowerBound?: DecimalText;
-  /** Upper bound; Range contracts only. */
+  /** Upper bound; `Range` contracts only. */
   ecUpperBound?: DecimalText;
   /** JSON text with additional fees; an empty string when there are none. */
   extraFees?: string;
-}
-/** Envelope around the result of `eventTrades`. */
-export interface EventTradesResponse extends Envelope {
-  result: EventTradesResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `eventTrades`. */
 export interface EventTradesResult {
@@ -523,9 +476,9 @@ export type EventCancelParams = EventCancelRequest;
 export interface EventInstrumentsInfoParams {
   /** Event symbol. All if absent. */
   symbol?: SymbolName;
-  /** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. All if absent. */
+  /** Status of an event contract. `PreLaunch`: trading has not started; `Trading`: open for trading; `Delivering`: being settled; `Closed`: settled. All if absent. */
   status?: EventInstrumentStatus;
-  /** Records on one page. */
+  /** Records per page. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -542,7 +495,7 @@ export interface EventOrderListParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds. Default now. */
   endTime?: TimestampMs;
-  /** Records on one page. */
+  /** Records per page. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -555,7 +508,7 @@ export interface EventOrderRealtimeParams {
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId;
-  /** Records on one page, 1 to 50. Default 20. */
+  /** Records per page, 1 to 50. Default 20. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -573,7 +526,7 @@ export interface EventPositionsParams {
   baseCoin?: Coin;
   /** Settle coin; all if absent. */
   settleCoin?: Coin;
-  /** Records on one page. */
+  /** Records per page. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -590,7 +543,7 @@ export interface EventSettlementsParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds. Default now. */
   endTime?: TimestampMs;
-  /** Records on one page. */
+  /** Records per page. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -607,7 +560,7 @@ export interface EventTradesParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds. Default now. */
   endTime?: TimestampMs;
-  /** Records on one page, 1 to 100. Default 50. */
+  /** Records per page, 1 to 100. Default 50. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -617,57 +570,57 @@ export interface EventApi {
   /**
    * Cancel an event contract quote. `POST /v5/event/cancel`
    *
-   * Cancels one quote, named by either ID. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Cancels one quote, given by `orderId` or `orderLinkId`. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
-   * - Name the quote by orderId or orderLinkId.
+   * - Provide orderId or orderLinkId.
    */
   readonly cancel: Method<EventCancelParams, EventCancelResult>;
   /**
    * List event contracts. `GET /v5/event/instruments-info`
    *
-   * Event contracts with their trading rules. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Lists event contracts with their trading rules. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly instrumentsInfo: OptionalPagedMethod<EventInstrumentsInfoParams, EventInstrumentsInfoResult, EventInstrument>;
   /**
    * List event contract orders. `GET /v5/event/order-list`
    *
-   * Orders of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Lists orders of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly orderList: OptionalPagedMethod<EventOrderListParams, EventOrderListResult, EventClosedOrder>;
   /**
    * List open event contract orders. `GET /v5/event/order-realtime`
    *
-   * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` takes precedence over `orderLinkId`.
+   * Lists unfilled and partially filled orders of event contracts. Only for event contract maker accounts. `orderId` takes precedence over `orderLinkId`.
    */
   readonly orderRealtime: OptionalPagedMethod<EventOrderRealtimeParams, EventOrderRealtimeResult, EventOrder>;
   /**
    * Read the order book of an event contract. `GET /v5/event/orderbook`
    *
-   * Order book of one event contract with up to 25 levels. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Returns the order book of one event contract with up to 25 levels. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly orderbook: Method<EventOrderbookParams, EventOrderbookResult>;
   /**
    * List event contract positions. `GET /v5/event/positions`
    *
-   * Positions in event contracts. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Lists positions in event contracts. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly positions: OptionalPagedMethod<EventPositionsParams, EventPositionsResult, EventPosition>;
   /**
    * Quote an event contract. `POST /v5/event/quotes`
    *
-   * Offers a payout ratio for an amount. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Quotes a payout ratio for an amount. Only for event contract maker accounts. The documentation of the platform does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly quotes: Method<EventQuotesParams, EventQuotesResult>;
   /**
    * List event contract settlements. `GET /v5/event/settlements`
    *
-   * Settlements of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Lists settlements of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly settlements: PagedMethod<EventSettlementsParams, EventSettlementsResult, EventSettlement>;
   /**
    * List event contract executions. `GET /v5/event/trades`
    *
-   * Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
+   * Lists executions of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts.
    */
   readonly trades: PagedMethod<EventTradesParams, EventTradesResult, EventTrade>;
 }

@@ -10,10 +10,8 @@ import type {
   CreateTypeValue,
   Cursor,
   DecimalText,
-  Envelope,
   ExecType,
   ExecTypeValue,
-  ExtInfo,
   MarketUnitValue,
   OrderId,
   OrderLinkId,
@@ -86,11 +84,6 @@ export interface Execution {
   seq: number | bigint;
   /** JSON text with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
-}
-/** Envelope around the result of `executionList`. */
-export interface ExecutionListResponse extends Envelope {
-  result: ExecutionListResult;
-  retExtInfo: ExtInfo;
 }
 /** A page of executions. */
 export interface ExecutionListResult {

@@ -11,12 +11,10 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   SymbolName,
 } from "./common.ts";
 
-/** Outcome of the check. `LIMIT_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_LOW`: the number of symbols is too small; `LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_HIGH`: the number of symbols is too large; `LIMIT_CHECK_CODE_ADJUST_POSITION_PERCENT_TOO_LOW`: the drift threshold is too low; `LIMIT_CHECK_CODE_ADJUST_POSITION_PERCENT_TOO_HIGH`: the drift threshold is too high; `LIMIT_CHECK_CODE_ADJUST_POSITION_TIME_INTERVAL_TOO_LOW`: the rebalancing interval is too short; `LIMIT_CHECK_CODE_ADJUST_POSITION_TIME_INTERVAL_TOO_HIGH`: the rebalancing interval is too long; `LIMIT_CHECK_CODE_INIT_MARGIN_TOO_LOW`: the investment is too small; `LIMIT_CHECK_CODE_INIT_MARGIN_TOO_HIGH`: the investment is too large; `LIMIT_CHECK_CODE_SL_PER_TOO_LOW`: the stop loss is too small; `LIMIT_CHECK_CODE_SL_PER_TOO_HIGH`: the stop loss is too large; `LIMIT_CHECK_CODE_TP_PER_TOO_LOW`: the take profit is too small; `LIMIT_CHECK_CODE_TP_PER_TOO_HIGH`: the take profit is too large; `LIMIT_CHECK_CODE_LEVERAGE_TOO_LOW`: the leverage is too low; `LIMIT_CHECK_CODE_LEVERAGE_TOO_HIGH`: the leverage is too high; `LIMIT_CHECK_CODE_TRAILING_STOP_PERCENT_TOO_LOW`: the trailing stop is too small; `LIMIT_CHECK_CODE_TRAILING_STOP_PERCENT_TOO_HIGH`: the trailing stop is too large. Other values may appear. */
+/** Result of the check. `LIMIT_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_LOW`: the number of symbols is too small; `LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_HIGH`: the number of symbols is too large; `LIMIT_CHECK_CODE_ADJUST_POSITION_PERCENT_TOO_LOW`: the drift threshold is too low; `LIMIT_CHECK_CODE_ADJUST_POSITION_PERCENT_TOO_HIGH`: the drift threshold is too high; `LIMIT_CHECK_CODE_ADJUST_POSITION_TIME_INTERVAL_TOO_LOW`: the rebalancing interval is too short; `LIMIT_CHECK_CODE_ADJUST_POSITION_TIME_INTERVAL_TOO_HIGH`: the rebalancing interval is too long; `LIMIT_CHECK_CODE_INIT_MARGIN_TOO_LOW`: the investment is too small; `LIMIT_CHECK_CODE_INIT_MARGIN_TOO_HIGH`: the investment is too large; `LIMIT_CHECK_CODE_SL_PER_TOO_LOW`: the stop loss is too small; `LIMIT_CHECK_CODE_SL_PER_TOO_HIGH`: the stop loss is too large; `LIMIT_CHECK_CODE_TP_PER_TOO_LOW`: the take profit is too small; `LIMIT_CHECK_CODE_TP_PER_TOO_HIGH`: the take profit is too large; `LIMIT_CHECK_CODE_LEVERAGE_TOO_LOW`: the leverage is too low; `LIMIT_CHECK_CODE_LEVERAGE_TOO_HIGH`: the leverage is too high; `LIMIT_CHECK_CODE_TRAILING_STOP_PERCENT_TOO_LOW`: the trailing stop is too small; `LIMIT_CHECK_CODE_TRAILING_STOP_PERCENT_TOO_HIGH`: the trailing stop is too large. Other values may appear. */
 export type BotComboCheckCodeValue =
   | "LIMIT_CHECK_CODE_SUCCESS_UNSPECIFIED"
   | "LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_LOW"
@@ -59,7 +57,7 @@ export type BotComboRebalanceModeValue =
   | "Rebalancing on transfer"
   | "ADJUST_POSITION_MODE_TIME_OR_PERCENT"
   | (string & {});
-/** Why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was barred; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: the balance did not cover an order; `Reduce-only`: only reducing the position was still allowed; `Bankruptcy price breach`: the price passed the bankruptcy price; `Trailing stop`: the trailing stop was reached; `OI limit`: the limit of open interest was reached; `Compliance clearance`: cleared for reasons of compliance; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `BOT_STOP_TYPE_BY_USER`. Other values may appear. */
+/** Why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was banned; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: insufficient balance for an order; `Reduce-only`: the platform allowed only orders that reduce the position; `Bankruptcy price breach`: the price passed the bankruptcy price; `Trailing stop`: the trailing stop was reached; `OI limit`: the open interest (OI) limit was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `BOT_STOP_TYPE_BY_USER`. Other values may appear. */
 export type BotComboStopTypeValue =
   | "Unspecified"
   | "Init failure"
@@ -79,7 +77,7 @@ export type BotComboStopTypeValue =
   | "ADL (Auto-Deleveraging)"
   | "BOT_STOP_TYPE_BY_USER"
   | (string & {});
-/** Share of one symbol in the portfolio. */
+/** Target weight and direction of one symbol in the portfolio. */
 export interface BotComboSymbol {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -91,19 +89,14 @@ export interface BotComboSymbol {
 export type BotPositionDirection = 1 | 2;
 /** The bot to close. */
 export interface FcombobotCloseRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
-}
-/** Envelope around the result of `fcombobotClose`. */
-export interface FcombobotCloseResponse extends Envelope {
-  result: FcombobotCloseResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the request. */
 export interface FcombobotCloseResult {
-  /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures combo bot. */
@@ -123,64 +116,59 @@ export interface FcombobotCreateRequest {
   sl_percent?: BotOptionalDecimal;
   /** Take profit as a fraction of the margin, `0.5` for a profit of 50 percent. */
   tp_percent?: BotOptionalDecimal;
-  /** Distance of the trailing stop as a fraction, `0.05` for 5 percent. */
+  /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
   trailing_stop_percent?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fcombobotCreate`. */
-export interface FcombobotCreateResponse extends Envelope {
-  result: FcombobotCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface FcombobotCreateResult {
-  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is banned; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
-  /** Why the user is barred, in the language of the user; only with `status_code` 421. */
+  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures combo bot. Amounts are in the quote coin. */
 export interface FcombobotDetail {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
   bot_mode?: BotComboModeValue;
   bot_display_status: BotDisplayStatusValue;
-  /** Name of the bot: its base coins. */
+  /** Display name of the bot, a list of its base coins. */
   bot_name?: string;
   /** Leverage, `5` for 5x. */
   leverage: DecimalText;
-  /** Investment with everything that was added. */
+  /** Investment, including later top-ups. */
   total_margin: DecimalText;
-  /** Equity. */
+  /** Current equity of the bot. */
   equity?: DecimalText;
   /** Total profit or loss. */
   total_pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the margin. */
   total_pnl_per?: DecimalText;
-  /** Return on the investment as a fraction; empty where there is none. */
+  /** Return on investment (ROI) as a fraction; empty when unknown. */
   roi?: DecimalText;
-  /** Return on a yearly basis as a fraction; empty where there is none. */
+  /** Total APR as a fraction, `0.365` for 36.5 percent; empty when unknown. */
   total_apr?: DecimalText;
   /** Realised profit or loss. */
   realized_pnl?: DecimalText;
   /** Unrealised profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
-  /** Trading fees in all. */
+  /** Total trading fees. */
   total_exec_fee?: DecimalText;
-  /** Funding fees; positive when received, negative when paid. */
+  /** Cumulative funding fees; positive when received, negative when paid. */
   funding_fee?: DecimalText;
   /** Value of the positions. */
   total_position_value?: DecimalText;
   /** Margin balance. */
   margin_balance?: DecimalText;
-  /** Free balance. */
+  /** Available balance, not used as margin. */
   available_balance?: DecimalText;
-  /** Initial margin rate as a fraction. */
+  /** Initial margin rate (IMR) as a fraction, `0.1` for 10 percent. */
   imr?: DecimalText;
-  /** Maintenance margin rate as a fraction. */
+  /** Maintenance margin rate (MMR) as a fraction, `0.005` for 0.5 percent. */
   mmr?: DecimalText;
   /** Symbols of the portfolio with their weights. */
   symbol_settings: FcombobotSymbol[];
@@ -197,27 +185,27 @@ export interface FcombobotDetail {
   sl_percent?: DecimalText;
   /** Take profit as a fraction of the margin; `0` or empty for none. */
   tp_percent?: DecimalText;
-  /** Distance of the trailing stop as a fraction; `0` for none. */
+  /** Trailing stop callback as a fraction; `0` for none. */
   trailing_stop_percent?: DecimalText;
   stop_type?: BotComboStopTypeValue;
   close_code?: BotCloseCodeValue;
-  /** Equity at the end. */
+  /** Equity when the bot closed. */
   exit_equity?: DecimalText;
-  /** Equity at which the stop loss closes the bot. */
+  /** Equity when the stop loss closed the bot. */
   sl_exit_equity?: DecimalText;
-  /** Equity at which the take profit closes the bot. */
+  /** Equity when the take profit closed the bot. */
   tp_exit_equity?: DecimalText;
-  /** Margin that was transferred while the bot ran. */
+  /** Margin transferred while the bot was running. */
   midway_transfer?: DecimalText;
-  /** What was paid back at the end, amount and coin as text; empty while the bot runs. */
+  /** Assets returned when the bot closed, amount and coin as text; empty while the bot runs. */
   settlement_assets?: string;
   /** Number of users who copy the bot. */
   follow_num?: number;
-  /** Vouchers used. */
+  /** Total amount of the vouchers used. */
   used_reward_amount?: DecimalText;
   /** ID of the first voucher used; `0` or empty for none. */
   used_reward_id?: string;
-  /** Bonuses received. */
+  /** Total bonus amount. */
   total_bonus?: DecimalText;
   /** Seconds for which the bot has run, as text. */
   run_time_duration?: string;
@@ -227,24 +215,19 @@ export interface FcombobotDetail {
   end_time?: string;
   /** When the settings last changed, in seconds, as text; `0` for never. */
   last_modify_setting_time?: string;
-  /** Token for live updates of the website; mostly empty. */
+  /** WebSocket token for real-time updates; mostly empty. */
   ws_token?: string;
 }
 /** The bot to read. */
 export interface FcombobotDetailRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
-}
-/** Envelope around the result of `fcombobotDetail`. */
-export interface FcombobotDetailResponse extends Envelope {
-  result: FcombobotDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot. */
 export interface FcombobotDetailResult {
-  /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: FcombobotDetail | null;
@@ -266,39 +249,34 @@ export interface FcombobotGetlimitRequest {
   sl_percent?: BotOptionalDecimal;
   /** Take profit as a fraction of the margin, `0.5` for a profit of 50 percent. */
   tp_percent?: BotOptionalDecimal;
-  /** Distance of the trailing stop as a fraction, `0.05` for 5 percent. */
+  /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
   trailing_stop_percent?: BotOptionalDecimal;
-  /** Whether the check allows for slippage. */
+  /** Whether the check includes slippage; the documentation names no default. */
   need_to_slippage?: boolean;
-}
-/** Envelope around the result of `fcombobotGetlimit`. */
-export interface FcombobotGetlimitResponse extends Envelope {
-  result: FcombobotGetlimitResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FcombobotGetlimitResult {
-  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotComboCheckCodeValue;
-  /** Range of the investment, in the quote coin. */
+  /** Accepted range of the investment, in the quote coin. */
   init_margin?: BotMinMaxRange;
-  /** Range of the leverage. */
+  /** Accepted range of the leverage. */
   leverage?: BotMinMaxRange;
-  /** Range of the drift threshold, as fractions. */
+  /** Accepted range of the drift threshold, as fractions. */
   adjust_position_percent?: BotMinMaxRange;
-  /** Range of the rebalancing interval, in seconds. */
+  /** Accepted range of the rebalancing interval, in seconds. */
   adjust_position_time_interval?: BotMinMaxRange;
-  /** Range of the stop loss, as fractions. */
+  /** Accepted range of the stop loss, as fractions. */
   sl_percent?: BotMinMaxRange;
-  /** Range of the take profit, as fractions. */
+  /** Accepted range of the take profit, as fractions. */
   tp_percent?: BotMinMaxRange;
-  /** Range of the trailing stop, as fractions. */
+  /** Accepted range of the trailing stop callback, as fractions. */
   trailing_stop_percent?: BotMinMaxRange;
 }
-/** Share of one symbol in the portfolio. */
+/** Target weight and direction of one symbol in the portfolio. */
 export interface FcombobotSymbol {
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -309,7 +287,7 @@ export interface FcombobotSymbol {
   /** Weight of the symbol as a fraction. */
   target_position_percent?: DecimalText;
   side?: BotComboDirectionValue;
-  /** Number of the symbol. */
+  /** Internal number of the symbol at the platform. */
   symbol_id?: number;
 }
 /** Input of `trading.fcombobot.close`. */
@@ -344,7 +322,7 @@ export interface FcombobotApi {
   /**
    * Close a futures combo bot. `POST /v5/fcombobot/close`
    *
-   * Closes a running bot: its orders are cancelled and its positions closed. `fcombobotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Closes a running bot: the platform cancels its orders and closes its positions. `fcombobotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-combo/close
    */
@@ -352,7 +330,7 @@ export interface FcombobotApi {
   /**
    * Create a futures combo bot. `POST /v5/fcombobot/create`
    *
-   * Creates a bot that holds a portfolio of futures and restores the weights of its symbols. Check the settings with `fcombobotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Creates a bot that holds a portfolio of futures and rebalances it to the target weights of its symbols. Check the settings with `fcombobotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * - Modes 2 and 3 need adjust_position_percent.
    * - Modes 1 and 3 need adjust_position_time_interval.
@@ -363,7 +341,7 @@ export interface FcombobotApi {
   /**
    * Read a futures combo bot. `POST /v5/fcombobot/detail`
    *
-   * Settings, state, positions and result of one futures combo bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Returns the settings, status, positions and profit of one futures combo bot. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-combo/get-detail
    */
@@ -371,7 +349,7 @@ export interface FcombobotApi {
   /**
    * Check the settings of a futures combo bot. `POST /v5/fcombobot/getlimit`
    *
-   * Checks the settings of a futures combo bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Checks the settings of a futures combo bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-combo/get-limit
    */

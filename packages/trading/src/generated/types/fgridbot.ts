@@ -12,14 +12,12 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   NumericFlagValue,
   SymbolName,
   TimestampMsString,
 } from "./common.ts";
 
-/** Outcome of the check. `FGRID_CHECK_CODE_SUCCESS`: every setting fits; `FGRID_CHECK_CODE_UNSPECIFIED`: no finding; `FGRID_CHECK_CODE_LOW_PRICE_TOO_LOW`: the lower price is too low; `FGRID_CHECK_CODE_LOW_PRICE_TOO_HIGH`: the lower price is too high; `FGRID_CHECK_CODE_HIGH_PRICE_TOO_LOW`: the upper price is too low; `FGRID_CHECK_CODE_HIGH_PRICE_TOO_HIGH`: the upper price is too high; `FGRID_CHECK_CODE_GRID_NO_TOO_LOW`: the number of grid levels is too small; `FGRID_CHECK_CODE_GRID_NO_TOO_HIGH`: the number of grid levels is too large; `FGRID_CHECK_CODE_INVESTMENT_TOO_LOW`: the investment is too small; `FGRID_CHECK_CODE_INVESTMENT_TOO_HIGH`: the investment is too large; `FGRID_CHECK_CODE_LEVERAGE_TOO_LOW`: the leverage is too low; `FGRID_CHECK_CODE_LEVERAGE_TOO_HIGH`: the leverage is too high; `FGRID_CHECK_CODE_TP_TOO_LOW`: the take profit is too small; `FGRID_CHECK_CODE_TP_TOO_HIGH`: the take profit is too large; `FGRID_CHECK_CODE_SL_TOO_LOW`: the stop loss is too small; `FGRID_CHECK_CODE_SL_TOO_HIGH`: the stop loss is too large; `FGRID_CHECK_CODE_SL_CAUSE_LIQUIDATION`: the position would be liquidated before the stop loss; `FGRID_CHECK_CODE_RISK_LIMIT`: the risk limit forbids the leverage; `FGRID_CHECK_CODE_OI_POS_LIMIT`: the limit of open interest is exceeded; `FGRID_CHECK_CODE_SYMBOL_NOT_EXISTS`: the symbol is unknown; `FGRID_CHECK_CODE_USER_BANNED`: the user is barred; `FGRID_CHECK_CODE_INVALID_TRAILING_STOP_PERCENT`: the trailing stop is not acceptable. Other values may appear. */
+/** Result of the check. `FGRID_CHECK_CODE_SUCCESS`: every setting fits; `FGRID_CHECK_CODE_UNSPECIFIED`: no result; `FGRID_CHECK_CODE_LOW_PRICE_TOO_LOW`: the lower price is too low; `FGRID_CHECK_CODE_LOW_PRICE_TOO_HIGH`: the lower price is too high; `FGRID_CHECK_CODE_HIGH_PRICE_TOO_LOW`: the upper price is too low; `FGRID_CHECK_CODE_HIGH_PRICE_TOO_HIGH`: the upper price is too high; `FGRID_CHECK_CODE_GRID_NO_TOO_LOW`: the number of grid levels is too small; `FGRID_CHECK_CODE_GRID_NO_TOO_HIGH`: the number of grid levels is too large; `FGRID_CHECK_CODE_INVESTMENT_TOO_LOW`: the investment is too small; `FGRID_CHECK_CODE_INVESTMENT_TOO_HIGH`: the investment is too large; `FGRID_CHECK_CODE_LEVERAGE_TOO_LOW`: the leverage is too low; `FGRID_CHECK_CODE_LEVERAGE_TOO_HIGH`: the leverage is too high; `FGRID_CHECK_CODE_TP_TOO_LOW`: the take profit is too small; `FGRID_CHECK_CODE_TP_TOO_HIGH`: the take profit is too large; `FGRID_CHECK_CODE_SL_TOO_LOW`: the stop loss is too small; `FGRID_CHECK_CODE_SL_TOO_HIGH`: the stop loss is too large; `FGRID_CHECK_CODE_SL_CAUSE_LIQUIDATION`: the position would be liquidated before the stop loss triggers; `FGRID_CHECK_CODE_RISK_LIMIT`: the risk limit does not allow the leverage; `FGRID_CHECK_CODE_OI_POS_LIMIT`: the open interest (OI) limit is exceeded; `FGRID_CHECK_CODE_SYMBOL_NOT_EXISTS`: the symbol is unknown; `FGRID_CHECK_CODE_USER_BANNED`: the user is banned; `FGRID_CHECK_CODE_INVALID_TRAILING_STOP_PERCENT`: the trailing stop is not acceptable. Other values may appear. */
 export type BotFuturesGridCheckCodeValue =
   | "FGRID_CHECK_CODE_SUCCESS"
   | "FGRID_CHECK_CODE_UNSPECIFIED"
@@ -44,7 +42,7 @@ export type BotFuturesGridCheckCodeValue =
   | "FGRID_CHECK_CODE_USER_BANNED"
   | "FGRID_CHECK_CODE_INVALID_TRAILING_STOP_PERCENT"
   | (string & {});
-/** Why the bot was closed. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: the balance did not cover an order; `Liquidation`: the position was liquidated; `Contract delisted`: the contract was delisted; `FBU trigger failed`: its set-up at the entry price failed; `Asset transfer failed`: a transfer of its funds failed; `Stop-loss triggered`: the stop loss was reached; `Reduce-only`: only reducing the position was still allowed; `Risk limit`: the risk limit was reached; `System anomaly — fallback stop`: stopped as a precaution after a fault of the platform; `Close price worse than bankruptcy price`: the closing price was worse than the bankruptcy price; `User banned`: the user was barred; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `CopyTrade master stopped`: the copied bot stopped; `CopyTrade follower insufficient balance`: the balance did not suffice to copy the bot; `CopyTrade bad entry timing`: the time to copy the bot was bad; `Negative arbitrage`: the grid would have lost money with each trade; `Trailing stop`: the trailing stop was reached; `Compliance clearance`: cleared for reasons of compliance; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_GRID_BOT_STOP_TYPE_TRIGGER_FBU_FAIL`. Other values may appear. */
+/** Why the bot was closed. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Take-profit triggered`: the take profit was reached; `Insufficient order balance`: insufficient balance for an order; `Liquidation`: the position was liquidated; `Contract delisted`: the contract was delisted; `FBU trigger failed`: setting it up at the entry price failed; `Asset transfer failed`: a transfer of its funds failed; `Stop-loss triggered`: the stop loss was reached; `Reduce-only`: the platform allowed only orders that reduce the position; `Risk limit`: the risk limit was reached; `System anomaly — fallback stop`: stopped by the platform's fallback after a system fault; `Close price worse than bankruptcy price`: the closing price was worse than the bankruptcy price; `User banned`: the user was banned; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `CopyTrade master stopped`: the copied bot stopped; `CopyTrade follower insufficient balance`: the follower's balance was insufficient; `CopyTrade bad entry timing`: the moment to start copying was unfavourable; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Trailing stop`: the trailing stop was reached; `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_GRID_BOT_STOP_TYPE_TRIGGER_FBU_FAIL`. Other values may appear. */
 export type BotFuturesGridCloseReasonValue =
   | "Unspecified"
   | "Init failure"
@@ -82,7 +80,7 @@ export type BotFuturesGridModeValue =
   | "Short"
   | "FUTURE_GRID_MODE_LONG"
   | (string & {});
-/** State of the bot. `Unspecified`: not known; `Rejected`: refused; `New`: accepted; `Initializing`: being set up; `Running`: trading; `Cancelling`: being closed; `Completed`: closed; `Await activation`: waiting for its entry price. Documented under these names; responses carry constants such as `FUTURE_GRID_STATUS_COMPLETED`. Other values may appear. */
+/** Status of the bot. `Unspecified`: not known; `Rejected`: refused; `New`: accepted; `Initializing`: being set up; `Running`: trading; `Cancelling`: being closed; `Completed`: closed; `Await activation`: waiting for its entry price. Documented under these names; responses carry constants such as `FUTURE_GRID_STATUS_COMPLETED`. Other values may appear. */
 export type BotFuturesGridStatusValue =
   | "Unspecified"
   | "Rejected"
@@ -110,9 +108,9 @@ export type BotFuturesPositionSideValue =
   | "Long position"
   | "FUTURES_POSITION_SIDE_UNSPECIFIED"
   | (string & {});
-/** How take profit and stop loss are given. `1`: both as a fraction; `2`: both as a price; `3`: take profit as a price, stop loss as a fraction; `4`: take profit as a fraction, stop loss as a price. */
+/** How take profit and stop loss are set. `1`: both as a fraction; `2`: both as a price; `3`: take profit as a price, stop loss as a fraction; `4`: take profit as a fraction, stop loss as a price. */
 export type BotTpSlType = 1 | 2 | 3 | 4;
-/** How take profit and stop loss are given. `Unspecified`: not given; `Both %`: both as a fraction; `Both price`: both as a price; `TP price+SL %`: take profit as a price, stop loss as a fraction; `TP %+SL price`: take profit as a fraction, stop loss as a price. Documented under these names; responses carry constants such as `TP_SL_TYPE_TP_PERCENT_SL_PRICE`. Other values may appear. */
+/** How take profit and stop loss are set. `Unspecified`: not set; `Both %`: both as a fraction; `Both price`: both as a price; `TP price+SL %`: take profit as a price, stop loss as a fraction; `TP %+SL price`: take profit as a fraction, stop loss as a price. Documented under these names; responses carry constants such as `TP_SL_TYPE_TP_PERCENT_SL_PRICE`. Other values may appear. */
 export type BotTpSlTypeValue =
   | "Unspecified"
   | "Both %"
@@ -123,21 +121,16 @@ export type BotTpSlTypeValue =
   | (string & {});
 /** The bot to close. */
 export interface FgridbotCloseRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
-}
-/** Envelope around the result of `fgridbotClose`. */
-export interface FgridbotCloseResponse extends Envelope {
-  result: FgridbotCloseResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was closed. */
 export interface FgridbotCloseResult {
-  /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures grid bot. */
@@ -165,35 +158,30 @@ export interface FgridbotCreateRequest {
   take_profit_price?: BotOptionalDecimal;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
   stop_loss_price?: BotOptionalDecimal;
-  /** Price at which the bot starts; at once without it. */
+  /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal;
-  /** Distance of the trailing stop as a fraction, `0.05` for 5 percent. */
+  /** Trailing stop callback as a fraction, `0.05` for 5 percent. */
   trailing_stop_per?: BotOptionalDecimal;
-  /** Price up to which the grid moves upwards; without effect for `grid_type` 2. */
+  /** Highest price to which the grid shifts up; not applicable to `grid_type` 2. */
   move_up_price?: BotOptionalDecimal;
-  /** Price down to which the grid moves downwards; without effect for `grid_type` 2. */
+  /** Lowest price to which the grid shifts down; not applicable to `grid_type` 2. */
   move_down_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fgridbotCreate`. */
-export interface FgridbotCreateResponse extends Envelope {
-  result: FgridbotCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface FgridbotCreateResult {
-  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is banned; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
   check_code?: BotFuturesGridCheckCodeValue;
-  /** Why the user is barred, in the language of the user; only with `status_code` 421. */
+  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures grid bot. Amounts are in the quote coin; a value that does not apply is an empty string. */
 export interface FgridbotDetail {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -214,11 +202,11 @@ export interface FgridbotDetail {
   leverage: DecimalText;
   /** Effective leverage, `4.8` for 4.8x. */
   real_leverage?: DecimalText;
-  /** Investment with everything that was added. */
+  /** Investment, including later top-ups. */
   total_investment: DecimalText;
   /** Value of the position. */
   total_value?: DecimalText;
-  /** Size of the position, in contracts. */
+  /** Position size in contracts. */
   current_position?: DecimalText;
   /** Total profit or loss. */
   pnl?: DecimalText;
@@ -226,23 +214,23 @@ export interface FgridbotDetail {
   pnl_per?: DecimalText;
   /** Profit of the grid trades alone. */
   grid_profit?: DecimalText;
-  /** Profit of the grid trades on a yearly basis, as a fraction. */
+  /** APR of the grid trades alone, as a fraction, `0.365` for 36.5 percent. */
   grid_apr?: DecimalText;
-  /** Return on a yearly basis, as a fraction. */
+  /** Total APR as a fraction, `0.365` for 36.5 percent. */
   total_apr?: DecimalText;
   /** Realised profit or loss. */
   realised_pnl?: DecimalText;
   /** Unrealised profit or loss at the mark price. */
   unrealised_pnl?: DecimalText;
-  /** Funding fees; positive when received, negative when paid. */
+  /** Cumulative funding fees; positive when received, negative when paid. */
   funding_fee?: DecimalText;
-  /** Margin of the position. */
+  /** Position margin. */
   position_balance?: DecimalText;
-  /** Free balance. */
+  /** Available balance, not used as margin. */
   available_balance?: DecimalText;
-  /** Margin of the open orders. */
+  /** Margin locked in open orders. */
   total_order_balance?: DecimalText;
-  /** Equity. */
+  /** Current equity of the bot. */
   equity?: DecimalText;
   /** Price of the last trade. */
   last_price?: DecimalText;
@@ -259,17 +247,17 @@ export interface FgridbotDetail {
   /** Price of the take profit. */
   take_profit_price?: DecimalText;
   tp_sl_type?: BotTpSlTypeValue;
-  /** Price at which the bot starts. */
+  /** Trigger price at which the bot starts; empty for none. */
   entry_price?: DecimalText;
   /** Price at which the bot was closed. */
   real_close_price?: DecimalText;
-  /** Smallest step of prices that the bot uses. */
+  /** Smallest price step that the bot uses. */
   min_price_precision?: DecimalText;
-  /** Step of the prices of the symbol. */
+  /** Tick size of the symbol, its smallest price step. */
   tick_size?: DecimalText;
-  /** Distance of the trailing stop as a fraction. */
+  /** Trailing stop callback as a fraction. */
   trailing_stop_per?: DecimalText;
-  /** Equity at which the trailing stop closes the bot. */
+  /** Equity when the trailing stop closed the bot. */
   trailing_stop_exit_equity?: DecimalText;
   close_reason?: BotFuturesGridCloseReasonValue;
   bot_close_code?: BotCloseCodeValue;
@@ -278,56 +266,56 @@ export interface FgridbotDetail {
   arbitrage_num?: number;
   /** Number of grid trades of the last 24 hours. */
   arbitrage_num_24?: number;
-  /** Smallest profit of one grid level, in percent. */
+  /** Smallest profit rate of one grid level, in percent. */
   min_profit?: DecimalText;
-  /** Largest profit of one grid level, in percent. */
+  /** Largest profit rate of one grid level, in percent. */
   max_profit?: DecimalText;
-  /** Price up to which the grid moves. */
+  /** Highest price to which the grid shifts up. */
   move_up_price?: DecimalText;
-  /** Price down to which the grid moves. */
+  /** Lowest price to which the grid shifts down. */
   move_down_price?: DecimalText;
-  /** Lower end of the grid as it stands. */
+  /** Current lower price of the grid. */
   curr_min_price?: DecimalText;
-  /** Upper end of the grid as it stands. */
+  /** Current upper price of the grid. */
   curr_max_price?: DecimalText;
-  /** Initial margin rate as a fraction. */
+  /** Initial margin rate (IMR) as a fraction, `0.1` for 10 percent. */
   i_m_rate?: DecimalText;
-  /** Maintenance margin rate as a fraction. */
+  /** Maintenance margin rate (MMR) as a fraction, `0.005` for 0.5 percent. */
   m_m_rate?: DecimalText;
   account_type?: BotAccountTypeValue;
   /** Whether other users may copy the bot, `1` for yes and `0` for no. */
   allow_follow?: NumericFlagValue;
   /** Number of users who copy the bot. */
   follow_num?: number;
-  /** Whether the bot is a master of copy trading. */
+  /** Whether the bot is a master trader's in copy trading. */
   copy_trade_is_master?: boolean;
   /** Number of followers in copy trading, as text. */
   copy_trade_follower_num?: string;
-  /** Vouchers used. */
+  /** Total amount of the vouchers used. */
   used_reward_amount?: DecimalText;
   /** ID of the first voucher used; empty for none. */
   used_reward_id?: string;
-  /** Bonus at the start. */
+  /** Initial bonus amount. */
   init_bonus?: DecimalText;
-  /** Bonus that is used up. */
+  /** Bonus amount already used. */
   used_bonus_amount?: DecimalText;
-  /** What was paid back at the end, amount and coin as text; empty while the bot runs. */
+  /** Assets returned when the bot closed, amount and coin as text; empty while the bot runs. */
   settlement_assets?: string;
-  /** Margin that was withdrawn so far. */
+  /** Cumulative margin withdrawn. */
   cum_withdrew_amount?: DecimalText;
-  /** Profit or loss while the bot runs. */
+  /** Current profit or loss of a running bot. */
   current_profit?: DecimalText;
-  /** Profit or loss while the bot runs, as a fraction. */
+  /** Current profit or loss of a running bot as a fraction, `0.032` for 3.2 percent. */
   current_per?: DecimalText;
-  /** Taker fee as a fraction. */
+  /** Taker fee rate as a fraction, `0.0006` for 0.06 percent. */
   taker_fee_rate?: DecimalText;
-  /** Maker fee as a fraction. */
+  /** Maker fee rate as a fraction, `0.0001` for 0.01 percent. */
   maker_fee_rate?: DecimalText;
   /** Milliseconds since the bot was created, as text. */
   operation_time?: string;
   /** When the bot was created, in milliseconds. */
   create_time?: TimestampMsString;
-  /** When the bot last changed, in milliseconds. */
+  /** When the bot was last updated, in milliseconds. */
   modify_time?: TimestampMsString;
   /** When the bot ended, in milliseconds; `0` while it runs. */
   end_time?: TimestampMsString;
@@ -336,24 +324,19 @@ export interface FgridbotDetail {
 }
 /** The bot to read. */
 export interface FgridbotDetailRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
-}
-/** Envelope around the result of `fgridbotDetail`. */
-export interface FgridbotDetailResponse extends Envelope {
-  result: FgridbotDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot. */
 export interface FgridbotDetailResult {
-  /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: FgridbotDetail | null;
 }
-/** Settings of a futures grid bot to check. Shares are documented in percent here, and as fractions for the call that creates the bot. */
+/** Settings of a futures grid bot to check. Take profit, stop loss and trailing stop are documented in percent here, but as fractions in `fgridbotCreate`. */
 export interface FgridbotValidateRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -378,60 +361,55 @@ export interface FgridbotValidateRequest {
   take_profit_price?: BotOptionalDecimal;
   /** Price of the stop loss; for `tp_sl_type` 2 and 4. */
   stop_loss_price?: BotOptionalDecimal;
-  /** Price at which the bot starts; at once without it. */
+  /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal;
-  /** Distance of the trailing stop in percent, `5` for 5 percent. */
+  /** Trailing stop callback in percent, `5` for 5 percent. */
   trailing_stop_per?: BotOptionalDecimal;
-  /** Price up to which the grid moves upwards; without effect for `grid_type` 2. */
+  /** Highest price to which the grid shifts up; not applicable to `grid_type` 2. */
   move_up_price?: BotOptionalDecimal;
-  /** Price down to which the grid moves downwards; without effect for `grid_type` 2. */
+  /** Lowest price to which the grid shifts down; not applicable to `grid_type` 2. */
   move_down_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fgridbotValidate`. */
-export interface FgridbotValidateResponse extends Envelope {
-  result: FgridbotValidateResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FgridbotValidateResult {
-  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotFuturesGridCheckCodeValue;
-  /** Range of the investment, in the quote coin. */
+  /** Accepted range of the investment, in the quote coin. */
   investment?: BotFromToRange;
-  /** Range of the profit of one grid level, in percent. */
+  /** Accepted range of the profit rate of one grid level, in percent. */
   profit?: BotFromToRange;
-  /** Range of the number of grid levels. */
+  /** Accepted range of the number of grid levels. */
   cell_number?: BotFromToRange;
-  /** Range of the lower end of the grid. */
+  /** Accepted range of the lower price of the grid. */
   min_price?: BotFromToRange;
-  /** Range of the upper end of the grid. */
+  /** Accepted range of the upper price of the grid. */
   max_price?: BotFromToRange;
-  /** Range of the leverage. */
+  /** Accepted range of the leverage. */
   leverage?: BotFromToRange;
-  /** Range of the stop loss, in percent. */
+  /** Accepted range of the stop loss, in percent. */
   stop_loss?: BotFromToRange;
-  /** Range of the take profit, in percent. */
+  /** Accepted range of the take profit, in percent. */
   take_profit?: BotFromToRange;
-  /** Range of the price of the take profit. */
+  /** Accepted range of the price of the take profit. */
   take_profit_price?: BotFromToRange;
-  /** Range of the price of the stop loss. */
+  /** Accepted range of the price of the stop loss. */
   stop_loss_price?: BotFromToRange;
-  /** Range of the entry price. */
+  /** Accepted range of the entry price. */
   entry_price?: BotFromToRange;
-  /** Range of the trailing stop, as fractions. */
+  /** Accepted range of the trailing stop callback, as fractions. */
   trailing_stop_per?: BotFromToRange;
   /** Estimated liquidation price of a long position; empty where there is none. */
   long_liq_price?: DecimalText;
   /** Estimated liquidation price of a short position; empty where there is none. */
   short_liq_price?: DecimalText;
-  /** Range of the price up to which the grid moves. */
+  /** Accepted range of the highest price to which the grid shifts up. */
   move_up_price?: BotFromToRange;
-  /** Range of the price down to which the grid moves. */
+  /** Accepted range of the lowest price to which the grid shifts down. */
   move_down_price?: BotFromToRange;
-  /** How many more grid levels VIP users may have, in percent. */
+  /** Extra grid levels for VIP users, in percent of the number for other users. */
   cell_gtv0_per?: DecimalText;
 }
 /** Input of `trading.fgridbot.close`. */
@@ -447,7 +425,7 @@ export interface FgridbotApi {
   /**
    * Close a futures grid bot. `POST /v5/fgridbot/close`
    *
-   * Closes a running bot: its orders are cancelled and its positions closed. `fgridbotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Closes a running bot: the platform cancels its orders and closes its positions. `fgridbotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-grid/close
    */
@@ -455,7 +433,7 @@ export interface FgridbotApi {
   /**
    * Create a futures grid bot. `POST /v5/fgridbot/create`
    *
-   * Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-grid/create
    */
@@ -463,7 +441,7 @@ export interface FgridbotApi {
   /**
    * Read a futures grid bot. `POST /v5/fgridbot/detail`
    *
-   * Settings, state, position and result of one futures grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Returns the settings, status, position and profit of one futures grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-grid/get-detail
    */
@@ -471,7 +449,7 @@ export interface FgridbotApi {
   /**
    * Check the settings of a futures grid bot. `POST /v5/fgridbot/validate`
    *
-   * Checks the settings of a futures grid bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Checks the settings of a futures grid bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-grid/validate-input
    */

@@ -6,34 +6,22 @@ import type {
 } from "../../call/types.ts";
 import type {
   EmptyRequest,
-  Envelope,
-  ExtInfo,
 } from "./common.ts";
 
 /** Body of `fhtComplianceTaxPrivateBatchCreate`; fields beyond these are not documented, so that any are accepted. */
 export type FhtComplianceTaxPrivateBatchCreateRequest = {
   /** Type of report; `ALL` exports every supported type. */
   type?: string;
-  /** Number of the report of its type; ignored with type `ALL`. */
+  /** Number of the report within its type; ignored with type `ALL`. */
   number?: string | number;
 } & {
   [key: string]: unknown;
 };
-/** Envelope around the result of `fhtComplianceTaxPrivateBatchCreate`. */
-export interface FhtComplianceTaxPrivateBatchCreateResponse extends Envelope {
-  result: FhtComplianceTaxPrivateBatchCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** The export that was started; its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchCreateResult {
   [key: string]: unknown;
 }
-/** Envelope around the result of `fhtComplianceTaxPrivateBatchQuery`. */
-export interface FhtComplianceTaxPrivateBatchQueryResponse extends Envelope {
-  result: FhtComplianceTaxPrivateBatchQueryResult;
-  retExtInfo: ExtInfo;
-}
-/** State of the export and the URL to download it from; the names of its fields are not documented. */
+/** Status and download URL of the export; its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchQueryResult {
   [key: string]: unknown;
 }
@@ -43,23 +31,13 @@ export interface FhtComplianceTaxV3PrivateCreateRequest {
   number: TaxReportNumber;
   /** First day of the report: a Unix time in seconds as text, of which the platform uses the day in UTC. */
   startTime: TaxReportTime;
-  /** Day after the last of the report: a Unix time in seconds as text, at most 60 days after `startTime`. */
+  /** Day after the last day of the report: a Unix time in seconds as text, at most 60 days after `startTime`. */
   endTime: TaxReportTime;
-}
-/** Envelope around the result of `fhtComplianceTaxV3PrivateCreate`. */
-export interface FhtComplianceTaxV3PrivateCreateResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The export that was started. */
 export interface FhtComplianceTaxV3PrivateCreateResult {
-  /** ID of the export, for its state and its URL. */
+  /** ID of the export, to read its status and its URLs. */
   queryId: string;
-}
-/** Envelope around the result of `fhtComplianceTaxV3PrivateRegistertime`. */
-export interface FhtComplianceTaxV3PrivateRegistertimeResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateRegistertimeResult;
-  retExtInfo: ExtInfo;
 }
 /** When the user registered. */
 export interface FhtComplianceTaxV3PrivateRegistertimeResult {
@@ -71,12 +49,7 @@ export interface FhtComplianceTaxV3PrivateStatusRequest {
   /** ID of the export. */
   queryId: string;
 }
-/** Envelope around the result of `fhtComplianceTaxV3PrivateStatus`. */
-export interface FhtComplianceTaxV3PrivateStatusResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateStatusResult;
-  retExtInfo: ExtInfo;
-}
-/** State of the export. */
+/** Status of the export. */
 export interface FhtComplianceTaxV3PrivateStatusResult {
   status: TaxReportStatusValue;
 }
@@ -85,23 +58,18 @@ export interface FhtComplianceTaxV3PrivateUrlRequest {
   /** ID of the export. */
   queryId: string;
 }
-/** Envelope around the result of `fhtComplianceTaxV3PrivateUrl`. */
-export interface FhtComplianceTaxV3PrivateUrlResponse extends Envelope {
-  result: FhtComplianceTaxV3PrivateUrlResult;
-  retExtInfo: ExtInfo;
-}
-/** Where the files of the export are. */
+/** URLs of the files of the export. */
 export interface FhtComplianceTaxV3PrivateUrlResult {
   /** JSON text with `Basepath`, the common start of the URLs, and `Files`, the rest of each; a report may consist of several files, in the ORC format. */
   url: string;
 }
-/** Report within its kind. `TRADE`: `1` spot, `2` contracts, `3` USDT and USDC options, `4` NFT; `P&L`: `1` closed contracts; `EARN`: `1` yields of savings, `2` liquidity of liquidity mining, `3` its yields, `4` its swaps, `5` swaps of dual assets, `6` yields of DeFi mining, `7` yields of Launchpool, `8` yields of Shark Fin; `DEPOSIT&WITHDRAWAL`: `1` crypto deposits, `2` P2P deposits, `3` fiat deposits and withdrawals, `4` express deposits, `5` deposits over third parties, `6` crypto withdrawals, `7` NFT deposits and withdrawals; `BONUS`: `1` coupons, `2` bonuses; `AIRDROP`: `1` airdrops. */
+/** Number of the report within its type. `TRADE`: `1` spot, `2` contracts, `3` USDT and USDC options, `4` NFT; `P&L`: `1` closed contracts; `EARN`: `1` yields of savings, `2` liquidity of liquidity mining, `3` its yields, `4` its swaps, `5` swaps of dual assets, `6` yields of DeFi mining, `7` yields of Launchpool, `8` yields of Shark Fin; `DEPOSIT&WITHDRAWAL`: `1` crypto deposits, `2` P2P deposits, `3` fiat deposits and withdrawals, `4` express deposits, `5` third-party deposits, `6` crypto withdrawals, `7` NFT deposits and withdrawals; `BONUS`: `1` coupons, `2` bonuses; `AIRDROP`: `1` airdrops. */
 export type TaxReportNumber = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-/** State of the export. `-1`: failed; `0`: waiting; `1`: being made; `2`: ready; `3`: expired. Other values may appear. */
+/** Status of the export. `-1`: failed; `0`: waiting; `1`: in progress; `2`: ready; `3`: expired. Other values may appear. */
 export type TaxReportStatusValue = "-1" | "0" | "1" | "2" | "3" | (string & {});
 /** Unix time in seconds as text; the platform uses the start of its day, 00:00 UTC. */
 export type TaxReportTime = string;
-/** Kind of report. `TRADE`: trades; `P&L`: profits and losses; `EARN`: earn products; `DEPOSIT&WITHDRAWAL`: deposits and withdrawals; `BONUS`: coupons and bonuses; `AIRDROP`: airdrops. */
+/** Type of report. `TRADE`: trades; `P&L`: profits and losses; `EARN`: earn products; `DEPOSIT&WITHDRAWAL`: deposits and withdrawals; `BONUS`: coupons and bonuses; `AIRDROP`: airdrops. */
 export type TaxReportType = "TRADE" | "P&L" | "EARN" | "DEPOSIT&WITHDRAWAL" | "BONUS" | "AIRDROP";
 /** Input of `trading.fht.complianceTaxPrivateBatchCreate`. */
 export type FhtComplianceTaxPrivateBatchCreateParams = FhtComplianceTaxPrivateBatchCreateRequest;
@@ -125,19 +93,19 @@ export interface FhtApi {
   /**
    * Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create`
    *
-   * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch ID. Most fields are not documented and stay open.
+   * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. `fhtComplianceTaxPrivateBatchQuery` shows its progress. Most fields are not documented; any field is accepted.
    */
   readonly complianceTaxPrivateBatchCreate: OptionalMethod<FhtComplianceTaxPrivateBatchCreateParams, FhtComplianceTaxPrivateBatchCreateResult>;
   /**
    * Read the progress of a tax export. `GET /v5/fht/compliance/tax/private/batch_query`
    *
-   * State of an export of tax reports and the URL to download it from, found by its batch ID.
+   * Returns the status and the download URL of an export of tax reports, by its batch ID.
    */
   readonly complianceTaxPrivateBatchQuery: OptionalMethod<FhtComplianceTaxPrivateBatchQueryParams, FhtComplianceTaxPrivateBatchQueryResult>;
   /**
    * Request a tax report. `POST /fht/compliance/tax/v3/private/create`
    *
-   * Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its URL with `fhtComplianceTaxV3PrivateUrl`.
+   * Starts the export of one report, over at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`.
    *
    * @see https://bybit-exchange.github.io/docs/tax/report
    */
@@ -145,15 +113,15 @@ export interface FhtApi {
   /**
    * Read when the user registered. `POST /fht/compliance/tax/v3/private/registertime`
    *
-   * When the user registered with the platform.
+   * Returns when the user registered with the platform.
    *
    * @see https://bybit-exchange.github.io/docs/tax/time
    */
   readonly complianceTaxV3PrivateRegistertime: OptionalMethod<FhtComplianceTaxV3PrivateRegistertimeParams, FhtComplianceTaxV3PrivateRegistertimeResult>;
   /**
-   * Read the state of a tax report. `POST /fht/compliance/tax/v3/private/status`
+   * Read the status of a tax report. `POST /fht/compliance/tax/v3/private/status`
    *
-   * State of one export.
+   * Returns the status of one export.
    *
    * @see https://bybit-exchange.github.io/docs/tax/status
    */
@@ -161,7 +129,7 @@ export interface FhtApi {
   /**
    * Read the download URLs of a tax report. `POST /fht/compliance/tax/v3/private/url`
    *
-   * URLs of the files of one finished export.
+   * Returns the URLs of the files of a finished export.
    *
    * @see https://bybit-exchange.github.io/docs/tax/data-export
    */

@@ -9,28 +9,21 @@ import type {
   CoinKindValue,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   TimestampMsString,
 } from "./common.ts";
 
-/** Kind of currency: `fiat` fiat money, `crypto` a coin. */
+/** Type of currency: `fiat` fiat currency, `crypto` coin. */
 export type CoinKind = "fiat" | "crypto";
 /** Balance of one fiat currency. */
 export interface FiatBalance {
   /** Total balance. */
   totalBalance?: DecimalText;
-  /** Balance that can be used now. */
+  /** Available balance. */
   balance: DecimalText;
-  /** Balance that is held. */
+  /** Frozen balance. */
   frozenBalance?: DecimalText;
-  /** Fiat currency by its ISO 4217 code. */
+  /** Fiat currency as an ISO 4217 code. */
   currency: Coin;
-}
-/** Envelope around the result of `fiatBalanceQuery`. */
-export interface FiatBalanceQueryResponse extends Envelope {
-  result: FiatBalanceQueryResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatBalanceQuery`. */
 export type FiatBalanceQueryResult = FiatBalance[];
@@ -44,19 +37,14 @@ export interface FiatCoin {
   icon: string;
   /** URL of the icon for dark backgrounds. */
   iconNight: string;
-  /** Decimal places. */
+  /** Number of decimal places of amounts. */
   precision: number;
-  /** Whether it cannot be converted at present. */
+  /** Whether conversion is currently disabled. */
   disable: boolean;
-  /** Least amount to give at once; empty for the side that is received. */
+  /** Minimum amount to convert from in one conversion; empty for the side that is received. */
   singleFromMinLimit: DecimalText;
-  /** Most to give at once; empty for the side that is received. */
+  /** Maximum amount to convert from in one conversion; empty for the side that is received. */
   singleFromMaxLimit: DecimalText;
-}
-/** Envelope around the result of `fiatQueryCoinList`. */
-export interface FiatQueryCoinListResponse extends Envelope {
-  result: FiatQueryCoinListResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatQueryCoinList`. */
 export interface FiatQueryCoinListResult {
@@ -65,62 +53,47 @@ export interface FiatQueryCoinListResult {
   /** The coins. */
   cryptos: FiatCoin[];
 }
-/** Envelope around the result of `fiatQueryTradeHistory`. */
-export interface FiatQueryTradeHistoryResponse extends Envelope {
-  result: FiatQueryTradeHistoryResult;
-  retExtInfo?: ExtInfo;
-}
 /** Result of `fiatQueryTradeHistory`. */
 export type FiatQueryTradeHistoryResult = FiatTrade[];
 /** Body of `fiatQuoteApply`. */
 export interface FiatQuoteApplyRequest {
-  /** Coin that is paid. */
+  /** Currency or coin to convert from. */
   fromCoin: Coin;
-  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
+  /** Type of `fromCoin`: `fiat` fiat currency, `crypto` coin. */
   fromCoinType: CoinKind;
-  /** Coin that is received. */
+  /** Currency or coin to convert to. */
   toCoin: Coin;
-  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
+  /** Type of `toCoin`: `fiat` fiat currency, `crypto` coin. */
   toCoinType: CoinKind;
-  /** Amount to give, in units of `fromCoin`. */
+  /** Amount to convert, in units of `fromCoin`. */
   requestAmount: DecimalString;
-  /** Kind of currency to sell; `fiat` if absent. `fiat` fiat money, `crypto` a coin. */
+  /** Type of currency that `requestAmount` is in: `fiat` fiat currency, `crypto` coin; `fiat` if absent. */
   requestCoinType?: CoinKind;
-}
-/** Envelope around the result of `fiatQuoteApply`. */
-export interface FiatQuoteApplyResponse extends Envelope {
-  result: FiatQuoteApplyResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatQuoteApply`. */
 export interface FiatQuoteApplyResult {
-  /** ID of the quote, in the field table's spelling. */
+  /** Quote ID, under the documented name; responses have `quoteTaxId`. */
   quoteTxId?: string;
-  /** Units received for each unit paid. */
+  /** Exchange rate, in units of `toCoin` per unit of `fromCoin`. */
   exchangeRate: DecimalText;
-  /** Coin that is paid. */
+  /** Currency or coin to convert from. */
   fromCoin: Coin;
-  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
+  /** Type of `fromCoin`: `fiat` fiat currency, `crypto` coin. */
   fromCoinType: CoinKindValue;
-  /** Coin that is received. */
+  /** Currency or coin to convert to. */
   toCoin: Coin;
-  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
+  /** Type of `toCoin`: `fiat` fiat currency, `crypto` coin. */
   toCoinType: CoinKindValue;
-  /** Amount that is paid. */
+  /** Amount of `fromCoin` to convert. */
   fromAmount: DecimalText;
-  /** Amount that is received. */
+  /** Amount of `toCoin` received. */
   toAmount: DecimalText;
-  /** When the quote expires, in milliseconds; the field table's spelling. */
+  /** When the quote expires, in milliseconds, under the documented name; responses have `expireTime`. */
   expiredTime?: TimestampMsString;
-  /** ID of the quote, in the spelling of the responses; confirm with it. */
+  /** Quote ID. Pass it as `quoteTxId` to `fiatTradeExecute`. */
   quoteTaxId?: string;
-  /** When the quote expires, in milliseconds; the spelling of the responses. */
+  /** When the quote expires, in milliseconds. */
   expireTime?: TimestampMsString;
-}
-/** Envelope around the result of `fiatReferencePrice`. */
-export interface FiatReferencePriceResponse extends Envelope {
-  result: FiatReferencePriceResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatReferencePrice`. */
 export interface FiatReferencePriceResult {
@@ -130,96 +103,86 @@ export interface FiatReferencePriceResult {
   fiat: string;
   /** Coin of the pair. */
   crypto: string;
-  /** Unix time of the prices. */
+  /** Unix time of the prices, in seconds, as text. */
   timestamp: string;
-  /** Prices for buying the coin. */
+  /** Prices to buy the coin. */
   buys: FiatReferenceQuote[];
-  /** Prices for selling the coin. */
+  /** Prices to sell the coin. */
   sells: FiatReferenceQuote[];
 }
 /** Reference price with one payment method. */
 export interface FiatReferenceQuote {
-  /** Fiat for one unit of the coin. */
+  /** Price of one unit of the coin, in the fiat currency. */
   unitPrice: DecimalText;
   /** Name of the payment method. */
   paymentMethod: string;
 }
-/** Direction of a fiat conversion, `0` to buy coins and `1` to sell them. */
+/** Side of a fiat conversion: `0` buy crypto with fiat, `1` sell crypto for fiat. */
 export type FiatSide = "0" | "1";
 /** One conversion between fiat and a coin. */
 export interface FiatTrade {
-  /** Number of the conversion. */
+  /** Trade number of the conversion. */
   tradeNo: string;
-  /** State of the conversion: `processing` under way, `success` done, `failed` failed. */
+  /** Status of the conversion: `processing` in progress, `success` succeeded, `failed` failed. */
   status: FiatTradeStatusValue;
-  /** ID of the quote, in the field table's spelling. */
+  /** Quote ID, under the documented name; responses have `quoteTaxId`. */
   quoteTxId?: string;
-  /** Units received for each unit paid. */
+  /** Exchange rate, in units of `toCoin` per unit of `fromCoin`. */
   exchangeRate: DecimalText;
-  /** Coin that is paid. */
+  /** Currency or coin to convert from. */
   fromCoin: Coin;
-  /** Kind of currency that is paid: `fiat` fiat money, `crypto` a coin. */
+  /** Type of `fromCoin`: `fiat` fiat currency, `crypto` coin. */
   fromCoinType: CoinKindValue;
-  /** Coin that is received. */
+  /** Currency or coin to convert to. */
   toCoin: Coin;
-  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
+  /** Type of `toCoin`: `fiat` fiat currency, `crypto` coin. */
   toCoinType: CoinKindValue;
-  /** Amount that is paid. */
+  /** Amount of `fromCoin` to convert. */
   fromAmount: DecimalText;
-  /** Amount that is received. */
+  /** Amount of `toCoin` received. */
   toAmount: DecimalText;
   /** When the conversion was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** UID of the sub-account it was made for. */
+  /** UID of the sub-account that converted. */
   subUserId: string;
-  /** ID of the quote, in the spelling of the responses. */
+  /** Quote ID. */
   quoteTaxId?: string;
 }
 /** Body of `fiatTradeExecute`. */
 export interface FiatTradeExecuteRequest {
-  /** ID of the quote to confirm. */
+  /** ID of the quote to confirm, from `fiatQuoteApply`. */
   quoteTxId: string;
   /** UID of the sub-account to convert for. */
   subUserId: string;
-  /** URL that the platform calls when the conversion has ended, up to 256 characters. */
+  /** URL that the platform calls when the conversion has succeeded or failed, up to 256 characters. */
   webhookUrl?: string;
-  /** Own ID of the request, up to 36 characters; the conversion can be found by it. */
+  /** Client-assigned request ID, up to 36 characters; `fiatTradeQuery` finds the conversion by it. */
   MerchantRequestId?: string;
-}
-/** Envelope around the result of `fiatTradeExecute`. */
-export interface FiatTradeExecuteResponse extends Envelope {
-  result: FiatTradeExecuteResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `fiatTradeExecute`. */
 export interface FiatTradeExecuteResult {
-  /** Number of the conversion. */
+  /** Trade number of the conversion. */
   tradeNo: string;
-  /** Client-assigned ID of the request. */
+  /** Client-assigned request ID. */
   merchantRequestId?: string;
 }
-/** Envelope around the result of `fiatTradeQuery`. */
-export interface FiatTradeQueryResponse extends Envelope {
-  result: FiatTrade;
-  retExtInfo?: ExtInfo;
-}
-/** State of a fiat conversion: `processing` under way, `success` done, `failed` failed. Other values may appear. */
+/** Status of a fiat conversion: `processing` in progress, `success` succeeded, `failed` failed. Other values may appear. */
 export type FiatTradeStatusValue = "processing" | "success" | "failed" | (string & {});
 /** Input of `trading.fiat.balanceQuery`. */
 export interface FiatBalanceQueryParams {
-  /** Fiat currency by its ISO 4217 code; all currencies if absent. */
+  /** Fiat currency as an ISO 4217 code, such as `KZT`; all currencies if absent. */
   currency?: Coin;
 }
 /** Input of `trading.fiat.queryCoinList`. */
 export interface FiatQueryCoinListParams {
-  /** `0` buys coins with fiat, `1` sells coins for fiat. */
+  /** Side: `0` buy crypto with fiat, `1` sell crypto for fiat. */
   side?: FiatSide;
 }
 /** Input of `trading.fiat.queryTradeHistory`. */
 export interface FiatQueryTradeHistoryParams {
-  /** Number of the page; 1 if absent. */
+  /** Page number, from 1; 1 if absent. */
   index?: number;
-  /** Records in one page, 20 to 100; 20 if absent. */
+  /** Records per page, 20 to 100; 20 if absent. */
   limit?: number;
   /** Start of the time range, in milliseconds. */
   startTime?: TimestampMsString;
@@ -237,9 +200,9 @@ export interface FiatReferencePriceParams {
 export type FiatTradeExecuteParams = FiatTradeExecuteRequest;
 /** The fields of `FiatTradeQueryParams`. */
 export interface FiatTradeQueryFields {
-  /** Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
+  /** Trade number of the conversion; required unless `merchantRequestId` is given. */
   tradeNo?: string;
-  /** Client-assigned ID of the request. */
+  /** Client-assigned request ID. */
   merchantRequestId?: string;
 }
 export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {
@@ -260,7 +223,7 @@ export interface FiatApi {
   /**
    * List fiat balances. `GET /v5/fiat/balance-query`
    *
-   * Fiat balances of the account.
+   * Returns the fiat balances of the account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/balance-query
    */
@@ -268,7 +231,7 @@ export interface FiatApi {
   /**
    * List currencies and coins to convert. `GET /v5/fiat/query-coin-list`
    *
-   * Fiat currencies and coins that can be converted into each other.
+   * Lists the fiat currencies and coins that can be converted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/query-coin-list
    */
@@ -276,15 +239,15 @@ export interface FiatApi {
   /**
    * List fiat conversions. `GET /v5/fiat/query-trade-history`
    *
-   * Conversions between fiat and coins, page by page.
+   * Lists conversions between fiat and coins, page by page.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/query-trade-history
    */
   readonly queryTradeHistory: OptionalMethod<FiatQueryTradeHistoryParams, FiatQueryTradeHistoryResult>;
   /**
-   * Ask for a fiat conversion quote. `POST /v5/fiat/quote-apply`
+   * Request a fiat conversion quote. `POST /v5/fiat/quote-apply`
    *
-   * Asks for a price to convert between fiat and a coin. Only with a key of the master account.
+   * Requests a quote to convert between fiat and a coin. Confirm it with `fiatTradeExecute`. Requires an API key of the master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/quote-apply
    */
@@ -292,7 +255,7 @@ export interface FiatApi {
   /**
    * List fiat prices by payment method. `GET /v5/fiat/reference-price`
    *
-   * Reference prices of a fiat and coin pair, by payment method.
+   * Returns the reference prices of a pair of fiat currency and coin, by payment method.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/reference-price
    */
@@ -300,7 +263,7 @@ export interface FiatApi {
   /**
    * Confirm a fiat conversion quote. `POST /v5/fiat/trade-execute`
    *
-   * Confirms a quote before it expires. The conversion continues afterwards; ask for its state. A quote can be used once.
+   * Confirms a quote, which must not have expired. The conversion is asynchronous: `fiatTradeQuery` shows its final status. A quote can be used only once.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/confirm-quote
    */
@@ -308,9 +271,9 @@ export interface FiatApi {
   /**
    * Read the result of a fiat conversion. `GET /v5/fiat/trade-query`
    *
-   * State of one conversion, found by its number or by the own ID of the request.
+   * Returns one conversion, found by its trade number or by the client-assigned request ID.
    *
-   * - One of tradeNo and merchantRequestId is needed.
+   * - Provide tradeNo or merchantRequestId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/query-trade
    */

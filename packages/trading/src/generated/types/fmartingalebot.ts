@@ -12,21 +12,19 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   SymbolName,
 } from "./common.ts";
 
-/** What follows a round that took profit. `1`: the next round; `2`: the end of the bot. */
+/** Auto-cycle: what happens after a round took profit. `1`: the next round starts; `2`: the bot closes. */
 export type BotMartingaleAutoCycle = 1 | 2;
-/** What follows a round that took profit. `Unspecified`: not known; `Enabled`: the next round; `Disabled`: the end of the bot. Documented under these names; responses carry constants such as `AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_UNKNOWN_UNSPECIFIED`. Other values may appear. */
+/** Auto-cycle: what happens after a round took profit. `Unspecified`: not known; `Enabled`: the next round starts; `Disabled`: the bot closes. Documented under these names; responses carry constants such as `AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_UNKNOWN_UNSPECIFIED`. Other values may appear. */
 export type BotMartingaleAutoCycleValue =
   | "Unspecified"
   | "Enabled"
   | "Disabled"
   | "AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_UNKNOWN_UNSPECIFIED"
   | (string & {});
-/** Outcome of the check. `F_MART_LIMIT_CHECK_CODE_F_MART_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `F_MART_LIMIT_CHECK_CODE_F_MART_PRICE_FLOAT_PERCENT_TOO_LOW`: the price move is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_PRICE_FLOAT_PERCENT_TOO_HIGH`: the price move is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_PERCENT_TOO_LOW`: the multiplier of additions is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_PERCENT_TOO_HIGH`: the multiplier of additions is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_NUM_TOO_LOW`: the number of additions is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_NUM_TOO_HIGH`: the number of additions is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_INIT_MARGIN_TOO_LOW`: the investment is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_INIT_MARGIN_TOO_HIGH`: the investment is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ROUND_TARGET_TP_PERCENT_TOO_LOW`: the take profit of a round is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_ROUND_TARGET_TP_PERCENT_TOO_HIGH`: the take profit of a round is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_SL_PER_TOO_LOW`: the stop loss is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_SL_PER_TOO_HIGH`: the stop loss is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ENTRY_PRICE_TOO_LOW`: the entry price is too low; `F_MART_LIMIT_CHECK_CODE_F_MART_ENTRY_PRICE_TOO_HIGH`: the entry price is too high; `F_MART_LIMIT_CHECK_CODE_F_MART_LEVERAGE_TOO_LOW`: the leverage is too low; `F_MART_LIMIT_CHECK_CODE_F_MART_LEVERAGE_TOO_HIGH`: the leverage is too high. Other values may appear. */
+/** Result of the check. `F_MART_LIMIT_CHECK_CODE_F_MART_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `F_MART_LIMIT_CHECK_CODE_F_MART_PRICE_FLOAT_PERCENT_TOO_LOW`: the price move is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_PRICE_FLOAT_PERCENT_TOO_HIGH`: the price move is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_PERCENT_TOO_LOW`: `add_position_percent` is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_PERCENT_TOO_HIGH`: `add_position_percent` is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_NUM_TOO_LOW`: `add_position_num` is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_ADD_POSITION_NUM_TOO_HIGH`: `add_position_num` is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_INIT_MARGIN_TOO_LOW`: the investment is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_INIT_MARGIN_TOO_HIGH`: the investment is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ROUND_TARGET_TP_PERCENT_TOO_LOW`: the take profit of a round is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_ROUND_TARGET_TP_PERCENT_TOO_HIGH`: the take profit of a round is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_SL_PER_TOO_LOW`: the stop loss is too small; `F_MART_LIMIT_CHECK_CODE_F_MART_SL_PER_TOO_HIGH`: the stop loss is too large; `F_MART_LIMIT_CHECK_CODE_F_MART_ENTRY_PRICE_TOO_LOW`: the entry price is too low; `F_MART_LIMIT_CHECK_CODE_F_MART_ENTRY_PRICE_TOO_HIGH`: the entry price is too high; `F_MART_LIMIT_CHECK_CODE_F_MART_LEVERAGE_TOO_LOW`: the leverage is too low; `F_MART_LIMIT_CHECK_CODE_F_MART_LEVERAGE_TOO_HIGH`: the leverage is too high. Other values may appear. */
 export type BotMartingaleCheckCodeValue =
   | "F_MART_LIMIT_CHECK_CODE_F_MART_CHECK_CODE_SUCCESS_UNSPECIFIED"
   | "F_MART_LIMIT_CHECK_CODE_F_MART_PRICE_FLOAT_PERCENT_TOO_LOW"
@@ -55,7 +53,7 @@ export type BotMartingaleModeValue =
   | "Short"
   | "F_MART_MODE_MARTINGALE_MODE_LONG"
   | (string & {});
-/** Why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was barred; `Single round take-profit (auto-cycle off)`: a round took profit, and no further round was wanted; `Insufficient order balance`: the balance did not cover an order; `Reduce-only`: only reducing the position was still allowed; `Bankruptcy price breach`: the price passed the bankruptcy price; `Negative arbitrage`: the grid would have lost money with each trade; `Compliance clearance`: cleared for reasons of compliance; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_MART_BOT_STOP_TYPE_STOP_TYPE_UNKNOWN_UNSPECIFIED`. Other values may appear. */
+/** Why the bot stopped. `Unspecified`: not stopped, or not known; `Init failure`: the bot could not be set up; `User stopped`: the user closed it; `Liquidation`: the position was liquidated; `Symbol delisted`: the symbol was delisted; `Stop-loss triggered`: the stop loss was reached; `System stopped`: the platform stopped it; `User banned`: the user was banned; `Single round take-profit (auto-cycle off)`: a round took profit, and auto-cycle is off; `Insufficient order balance`: insufficient balance for an order; `Reduce-only`: the platform allowed only orders that reduce the position; `Bankruptcy price breach`: the price passed the bankruptcy price; `Negative arbitrage`: each grid trade would have lost money (negative arbitrage); `Compliance clearance`: closed for compliance reasons; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `F_MART_BOT_STOP_TYPE_STOP_TYPE_UNKNOWN_UNSPECIFIED`. Other values may appear. */
 export type BotMartingaleStopTypeValue =
   | "Unspecified"
   | "Init failure"
@@ -76,19 +74,14 @@ export type BotMartingaleStopTypeValue =
   | (string & {});
 /** The bot to close. */
 export interface FmartingalebotCloseRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
-}
-/** Envelope around the result of `fmartingalebotClose`. */
-export interface FmartingalebotCloseResponse extends Envelope {
-  result: FmartingalebotCloseResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the request. */
 export interface FmartingalebotCloseResult {
-  /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: closed, or closed before; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new futures martingale bot. */
@@ -98,11 +91,11 @@ export interface FmartingalebotCreateRequest {
   martingale_mode: BotMartingaleMode;
   /** Leverage, at least 1; `5` for 5x. */
   leverage: DecimalString;
-  /** Price move against the position that triggers an addition, as a fraction, `0.015` for 1.5 percent. */
+  /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
   price_float_percent: DecimalString;
-  /** Size of an addition as a multiple of the first position, `1.1` for 1.1 times. */
+  /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */
   add_position_percent: DecimalString;
-  /** Most additions in one round. */
+  /** Maximum number of position additions in one round. */
   add_position_num: number;
   /** Investment in the quote coin. */
   init_margin: DecimalString;
@@ -111,28 +104,23 @@ export interface FmartingalebotCreateRequest {
   auto_cycle_toggle?: BotMartingaleAutoCycle;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
   sl_percent?: BotOptionalDecimal;
-  /** Price at which the bot starts; at once when empty or absent. */
+  /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `fmartingalebotCreate`. */
-export interface FmartingalebotCreateResponse extends Envelope {
-  result: FmartingalebotCreateResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface FmartingalebotCreateResult {
-  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is barred; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: created; `400`: a setting is wrong; `421`: the user is banned; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id?: string;
-  /** Why the user is barred, in the language of the user; only with `status_code` 421. */
+  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One futures martingale bot. Amounts are in the quote coin. */
 export interface FmartingalebotDetail {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -148,17 +136,17 @@ export interface FmartingalebotDetail {
   actual_leverage?: DecimalText;
   /** Take profit of one round as a fraction. */
   single_round_target_profit_per?: DecimalText;
-  /** Most additions in one round, as text. */
+  /** Maximum number of position additions in one round, as text. */
   add_pos_num?: string;
-  /** Size of an addition as a multiple of the first position. */
+  /** Size of a position addition as a multiple of the initial position. */
   add_pos_per?: DecimalText;
-  /** Price move that triggers an addition, as a fraction. */
+  /** Adverse price move that triggers a position addition, as a fraction. */
   price_float_per?: DecimalText;
-  /** Price at which the bot starts; empty for none. */
+  /** Trigger price at which the bot starts; empty for none. */
   entry_price?: DecimalText;
   /** Stop loss as a fraction; empty for none. */
   sl_per?: DecimalText;
-  /** Investment with everything that was added. */
+  /** Investment, including later top-ups. */
   total_margin: DecimalText;
   /** Total profit or loss. */
   pnl?: DecimalText;
@@ -168,25 +156,25 @@ export interface FmartingalebotDetail {
   realized_pnl?: DecimalText;
   /** Unrealised profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
-  /** Funding fees; positive when received, negative when paid. */
+  /** Cumulative funding fees; positive when received, negative when paid. */
   net_funding_fee?: DecimalText;
-  /** Return on a yearly basis, as a fraction. */
+  /** Total APR as a fraction, `0.365` for 36.5 percent. */
   total_apr?: DecimalText;
-  /** Number of rounds that are complete. */
+  /** Number of completed rounds. */
   completed_rounds?: number;
-  /** Number of the present round. */
+  /** Number of the current round. */
   current_round?: number;
-  /** Additions in the present round. */
+  /** Position additions so far in the current round. */
   current_added_pos_num?: number;
-  /** Size of the position, in contracts. */
+  /** Position size in contracts. */
   pos_size?: DecimalText;
   /** Average entry price of the position. */
   avg_pos_price?: DecimalText;
-  /** Margin of the position. */
+  /** Position margin. */
   pos_balance?: DecimalText;
-  /** Margin of the open orders. */
+  /** Margin locked in open orders. */
   order_balance?: DecimalText;
-  /** Free balance. */
+  /** Available balance, not used as margin. */
   available_balance?: DecimalText;
   /** Mark price. */
   mark_price?: DecimalText;
@@ -199,23 +187,23 @@ export interface FmartingalebotDetail {
   close_code?: BotCloseCodeValue;
   /** Price at which the bot was closed; `0` while it runs. */
   close_price?: DecimalText;
-  /** Step of the prices of the symbol. */
+  /** Tick size of the symbol, its smallest price step. */
   tick_size?: DecimalText;
-  /** What was paid back at the end, amount and coin as text; empty while the bot runs. */
+  /** Assets returned when the bot closed, amount and coin as text; empty while the bot runs. */
   settlement_assets?: string;
   /** Number of users who copy the bot. */
   follow_num?: number;
-  /** Vouchers used. */
+  /** Total amount of the vouchers used. */
   used_reward_amount?: DecimalText;
   /** ID of the first voucher used; empty for none. */
   used_reward_id?: string;
-  /** Bonuses received. */
+  /** Total bonus amount. */
   total_bonus?: DecimalText;
   /** Seconds since the bot was created, as text. */
   operation_time?: string;
   /** When the bot was created, in seconds, as text. */
   create_time?: string;
-  /** When the bot last changed, in seconds, as text. */
+  /** When the bot was last updated, in seconds, as text. */
   modify_time?: string;
   /** When the bot ended, in seconds, as text. Documented as `0` while the bot runs; the time of creation was seen, too. */
   end_time?: string;
@@ -226,19 +214,14 @@ export interface FmartingalebotDetail {
 }
 /** The bot to read. */
 export interface FmartingalebotDetailRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
-}
-/** Envelope around the result of `fmartingalebotDetail`. */
-export interface FmartingalebotDetailResponse extends Envelope {
-  result: FmartingalebotDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot. */
 export interface FmartingalebotDetailResult {
-  /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   fmart_detail?: FmartingalebotDetail | null;
@@ -250,11 +233,11 @@ export interface FmartingalebotGetlimitRequest {
   martingale_mode: BotMartingaleMode;
   /** Leverage, at least 1; `5` for 5x. */
   leverage: DecimalString;
-  /** Price move against the position that triggers an addition, as a fraction, `0.015` for 1.5 percent. */
+  /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
   price_float_percent?: BotOptionalDecimal;
-  /** Size of an addition as a multiple of the first position, `1.1` for 1.1 times. */
+  /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */
   add_position_percent?: BotOptionalDecimal;
-  /** Most additions in one round. */
+  /** Maximum number of position additions in one round. */
   add_position_num?: number;
   /** Investment in the quote coin. */
   init_margin?: BotOptionalDecimal;
@@ -263,38 +246,33 @@ export interface FmartingalebotGetlimitRequest {
   auto_cycle_toggle?: BotMartingaleAutoCycle;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
   sl_percent?: BotOptionalDecimal;
-  /** Price at which the bot starts; at once when empty or absent. */
+  /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal;
-  /** Whether the check allows for slippage. */
+  /** Whether the check includes slippage; the documentation names no default. */
   need_to_slippage?: boolean;
-}
-/** Envelope around the result of `fmartingalebotGetlimit`. */
-export interface FmartingalebotGetlimitResponse extends Envelope {
-  result: FmartingalebotGetlimitResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface FmartingalebotGetlimitResult {
-  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotMartingaleCheckCodeValue;
-  /** Range of the price move, as fractions. */
+  /** Accepted range of the adverse price move, as fractions. */
   price_float_percent?: BotMinMaxRange;
-  /** Range of the size of an addition, as multiples of the first position. */
+  /** Accepted range of the size of a position addition, as multiples of the initial position. */
   add_position_percent?: BotMinMaxRange;
-  /** Range of the number of additions. */
+  /** Accepted range of the number of position additions in a round. */
   add_position_num?: BotMinMaxRange;
-  /** Range of the investment, in the quote coin. */
+  /** Accepted range of the investment, in the quote coin. */
   init_margin?: BotMinMaxRange;
-  /** Range of the take profit of a round, as fractions. */
+  /** Accepted range of the take profit of a round, as fractions. */
   round_tp_percent?: BotMinMaxRange;
-  /** Range of the stop loss, as fractions. */
+  /** Accepted range of the stop loss, as fractions. */
   sl_percent?: BotMinMaxRange;
-  /** Range of the entry price. */
+  /** Accepted range of the entry price. */
   entry_price?: BotMinMaxRange;
-  /** Range of the leverage. */
+  /** Accepted range of the leverage. */
   leverage?: BotMinMaxRange;
 }
 /** Input of `trading.fmartingalebot.close`. */
@@ -310,7 +288,7 @@ export interface FmartingalebotApi {
   /**
    * Close a futures martingale bot. `POST /v5/fmartingalebot/close`
    *
-   * Closes a running bot: its orders are cancelled and its position closed. `fmartingalebotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Closes a running bot: the platform cancels its orders and closes its position. `fmartingalebotDetail` shows the final profit and the close reason. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-martingale/close
    */
@@ -318,7 +296,7 @@ export interface FmartingalebotApi {
   /**
    * Create a futures martingale bot. `POST /v5/fmartingalebot/create`
    *
-   * Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used.
+   * Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-martingale/create
    */
@@ -326,7 +304,7 @@ export interface FmartingalebotApi {
   /**
    * Read a futures martingale bot. `POST /v5/fmartingalebot/detail`
    *
-   * Settings, state, position, rounds and result of one futures martingale bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Returns the settings, status, position, rounds and profit of one futures martingale bot. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-martingale/get-detail
    */
@@ -334,7 +312,7 @@ export interface FmartingalebotApi {
   /**
    * Check the settings of a futures martingale bot. `POST /v5/fmartingalebot/getlimit`
    *
-   * Checks the settings of a futures martingale bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used.
+   * Checks the settings of a futures martingale bot before it is created. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed. The documentation states two rate limits for this call, 10 and 100 requests a second; clients keep to the lower one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-martingale/get-limit
    */

@@ -10,13 +10,11 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   NumericFlagValue,
   SymbolName,
 } from "./common.ts";
 
-/** Outcome of the check. `SPOT_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `SPOT_CHECK_CODE_LOW_PRICE_TOO_LOW`: `min_price` is too low; `SPOT_CHECK_CODE_LOW_PRICE_TOO_HIGH`: `min_price` is too high; `SPOT_CHECK_CODE_HIGH_PRICE_TOO_LOW`: `max_price` is too low; `SPOT_CHECK_CODE_HIGH_PRICE_TOO_HIGH`: `max_price` is too high; `SPOT_CHECK_CODE_GRID_NO_TOO_LOW`: `cell_number` is too small; `SPOT_CHECK_CODE_GRID_NO_TOO_HIGH`: `cell_number` is too large; `SPOT_CHECK_CODE_INVESTMENT_TOO_LOW`: the investment is too small; `SPOT_CHECK_CODE_INVESTMENT_TOO_HIGH`: the investment is too large; `SPOT_CHECK_CODE_TP_TOO_LOW`: the take profit is too low; `SPOT_CHECK_CODE_TP_TOO_HIGH`: the take profit is too high; `SPOT_CHECK_CODE_SL_TOO_LOW`: the stop loss is too low; `SPOT_CHECK_CODE_SL_TOO_HIGH`: the stop loss is too high; `SPOT_CHECK_CODE_EP_TOO_LOW`: the entry price is too low; `SPOT_CHECK_CODE_EP_TOO_HIGH`: the entry price is too high; `SPOT_CHECK_CODE_TS_PERCENT_TOO_LOW`: the trailing stop is too small; `SPOT_CHECK_CODE_TS_PERCENT_TOO_HIGH`: the trailing stop is too large; `SPOT_CHECK_CODE_TP_TOO_LOW_THAN_MARKET`: the take profit is too low for the market price; `SPOT_CHECK_CODE_SL_TOO_HIGH_THAN_MARKET`: the stop loss is too high for the market price; `SPOT_CHECK_CODE_LIMIT_UP_PRICE_TOO_LOW`: `limit_up_price` is too low; `SPOT_CHECK_CODE_LIMIT_UP_PRICE_TOO_HIGH`: `limit_up_price` is too high; `SPOT_CHECK_CODE_CAN_NOT_ENABLE_TRAILING_UP`: a trailing grid needs at least 5 intervals; `SPOT_CHECK_CODE_ENTRY_PRICE_FORBIDDEN_TRAILING_UP`: the entry price lies outside of the grid, so that it cannot trail; `SPOT_CHECK_CODE_LAST_PRICE_FORBIDDEN_TRAILING_UP`: the market price lies outside of the grid, so that it cannot trail; `SPOT_CHECK_CODE_INVESTMENT_FORBIDDEN_TRAILING_UP`: the investment is too small for a trailing grid. Other values may appear. */
+/** Result of the check. `SPOT_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `SPOT_CHECK_CODE_LOW_PRICE_TOO_LOW`: `min_price` is too low; `SPOT_CHECK_CODE_LOW_PRICE_TOO_HIGH`: `min_price` is too high; `SPOT_CHECK_CODE_HIGH_PRICE_TOO_LOW`: `max_price` is too low; `SPOT_CHECK_CODE_HIGH_PRICE_TOO_HIGH`: `max_price` is too high; `SPOT_CHECK_CODE_GRID_NO_TOO_LOW`: `cell_number` is too small; `SPOT_CHECK_CODE_GRID_NO_TOO_HIGH`: `cell_number` is too large; `SPOT_CHECK_CODE_INVESTMENT_TOO_LOW`: the investment is too small; `SPOT_CHECK_CODE_INVESTMENT_TOO_HIGH`: the investment is too large; `SPOT_CHECK_CODE_TP_TOO_LOW`: the take profit is too low; `SPOT_CHECK_CODE_TP_TOO_HIGH`: the take profit is too high; `SPOT_CHECK_CODE_SL_TOO_LOW`: the stop loss is too low; `SPOT_CHECK_CODE_SL_TOO_HIGH`: the stop loss is too high; `SPOT_CHECK_CODE_EP_TOO_LOW`: the entry price is too low; `SPOT_CHECK_CODE_EP_TOO_HIGH`: the entry price is too high; `SPOT_CHECK_CODE_TS_PERCENT_TOO_LOW`: the trailing stop is too small; `SPOT_CHECK_CODE_TS_PERCENT_TOO_HIGH`: the trailing stop is too large; `SPOT_CHECK_CODE_TP_TOO_LOW_THAN_MARKET`: the take profit is too low for the market price; `SPOT_CHECK_CODE_SL_TOO_HIGH_THAN_MARKET`: the stop loss is too high for the market price; `SPOT_CHECK_CODE_LIMIT_UP_PRICE_TOO_LOW`: `limit_up_price` is too low; `SPOT_CHECK_CODE_LIMIT_UP_PRICE_TOO_HIGH`: `limit_up_price` is too high; `SPOT_CHECK_CODE_CAN_NOT_ENABLE_TRAILING_UP`: a trailing grid needs at least 5 intervals; `SPOT_CHECK_CODE_ENTRY_PRICE_FORBIDDEN_TRAILING_UP`: the entry price is outside the grid, so that trailing is not allowed; `SPOT_CHECK_CODE_LAST_PRICE_FORBIDDEN_TRAILING_UP`: the market price is outside the grid, so that trailing is not allowed; `SPOT_CHECK_CODE_INVESTMENT_FORBIDDEN_TRAILING_UP`: the investment is too small for a trailing grid. Other values may appear. */
 export type BotSpotGridCheckCodeValue =
   | "SPOT_CHECK_CODE_SUCCESS_UNSPECIFIED"
   | "SPOT_CHECK_CODE_LOW_PRICE_TOO_LOW"
@@ -55,9 +53,9 @@ export type BotSpotGridCloseCodeValue =
   | "Trailing stop"
   | "BOT_CLOSE_CODE_UNKNOWN"
   | (string & {});
-/** What happens to the assets. `2`: all are converted to the base coin; `3`: all are converted to the quote coin; `4`: they stay as they are. */
+/** What happens to the bot's assets. `2`: all are converted to the base coin; `3`: all are converted to the quote coin; `4`: they are returned without conversion. */
 export type BotSpotGridCloseMode = "2" | "3" | "4";
-/** Why the bot was closed. `UNKNOWN`: not closed, or not known; `UNKNOWN_GridCloseReason`: the same; `CLOSED_MANUALLY`: the user closed it; `CLOSED_FAILED_INITIATION`: it could not be set up; `CLOSED_SYMBOL_DELISTED`: the symbol was delisted; `CLOSED_STOP_LOSS`: the stop loss was reached; `CLOSED_TAKE_PROFIT`: the take profit was reached; `CLOSED_USER_BAN`: the user was barred; `CLOSED_TRAILING_STOP`: the trailing stop was reached; `CLOSE_STANDARD_CLEARANCE`: cleared for reasons of compliance; `CLOSE_TAX_TAG_CHANGE`: the tax status of the user changed. Other values may appear. */
+/** Why the bot was closed. `UNKNOWN`: not closed, or not known; `UNKNOWN_GridCloseReason`: not closed, or not known; `CLOSED_MANUALLY`: the user closed it; `CLOSED_FAILED_INITIATION`: it could not be set up; `CLOSED_SYMBOL_DELISTED`: the symbol was delisted; `CLOSED_STOP_LOSS`: the stop loss was reached; `CLOSED_TAKE_PROFIT`: the take profit was reached; `CLOSED_USER_BAN`: the user was banned; `CLOSED_TRAILING_STOP`: the trailing stop was reached; `CLOSE_STANDARD_CLEARANCE`: closed for compliance reasons; `CLOSE_TAX_TAG_CHANGE`: the tax status of the user changed. Other values may appear. */
 export type BotSpotGridCloseReasonValue =
   | "UNKNOWN"
   | "UNKNOWN_GridCloseReason"
@@ -71,9 +69,9 @@ export type BotSpotGridCloseReasonValue =
   | "CLOSE_STANDARD_CLEARANCE"
   | "CLOSE_TAX_TAG_CHANGE"
   | (string & {});
-/** Coins of the investment. `0`: quote coin, the default; `1`: base coin; `2`: both. */
+/** Which coins to invest. `0` (default): quote coin; `1`: base coin; `2`: both. */
 export type BotSpotGridInvestMode = 0 | 1 | 2;
-/** State of the bot. `RAW`: not checked yet; `REJECTED`: refused; `NEW`: accepted; `INITIALIZING`: being set up; `RUNNING`: trading; `CANCELLING`: being closed; `COMPLETED`: closed. Other values may appear. */
+/** Status of the bot. `RAW`: not checked yet; `REJECTED`: refused; `NEW`: accepted; `INITIALIZING`: being set up; `RUNNING`: trading; `CANCELLING`: being closed; `COMPLETED`: closed. Other values may appear. */
 export type BotSpotGridStatusValue =
   | "RAW"
   | "REJECTED"
@@ -85,69 +83,59 @@ export type BotSpotGridStatusValue =
   | (string & {});
 /** The bot to close. */
 export interface GridCloseGridRequest {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   grid_id: string;
   close_mode: BotSpotGridCloseMode;
 }
-/** Envelope around the result of `gridCloseGrid`. */
-export interface GridCloseGridResponse extends Envelope {
-  result: GridCloseGridResult;
-  retExtInfo: ExtInfo;
-}
 /** Outcome of the request. */
 export interface GridCloseGridResult {
-  /** Outcome. `200`: closed; `405`: the bot is being closed or was closed before; any other value: failed. A failure comes with `retCode` 0, too. */
+  /** Outcome. `200`: closed; `405`: the bot is being closed or was closed before; any other value: failed. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** A new spot grid bot. */
 export interface GridCreateGridRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Upper end of the grid, above `min_price`. */
+  /** Upper price of the grid, above `min_price`. */
   max_price: DecimalString;
   /** Lower price of the grid. */
   min_price: DecimalString;
-  /** Number of intervals of the grid, at least 2; at least 5 for a trailing grid. */
+  /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
   invest_mode?: BotSpotGridInvestMode;
   /** Investment in the base coin; needed in modes 1 and 2. */
   base_investment?: BotOptionalDecimal;
   /** Investment in the quote coin; needed in modes 0 and 2. */
   quote_investment?: BotOptionalDecimal;
-  /** Price at which the bot starts; at once without it. */
+  /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal;
   /** Price of the stop loss. */
   stop_loss_price?: BotOptionalDecimal;
   /** Price of the take profit. */
   take_profit_price?: BotOptionalDecimal;
-  /** Distance of the trailing stop as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
+  /** Trailing stop callback as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
   ts_percent?: string;
-  /** Whether the grid follows the price upwards; needs at least 5 intervals. Default false. */
+  /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
   enable_trailing?: boolean;
-  /** Price up to which a trailing grid follows. */
+  /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
   limit_up_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `gridCreateGrid`. */
-export interface GridCreateGridResponse extends Envelope {
-  result: GridCreateGridResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot that was created. */
 export interface GridCreateGridResult {
-  /** Outcome. `200`: created; `400`: a setting is wrong; `401`: the balance is too low; `421`: the user is barred. A failure comes with `retCode` 0, too. */
+  /** Outcome. `200`: created; `400`: a setting is wrong; `401`: the balance is too low; `421`: the user is banned. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   grid_id?: string;
-  /** Why the user is barred, in the language of the user; only with `status_code` 421. */
+  /** Why the user is banned, in the language of the user; only with `status_code` 421. */
   ban_reason_text?: string;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
 }
 /** One spot grid bot. Amounts are in the quote coin. */
 export interface GridDetail {
-  /** ID of the bot, as text: the number is too large for a JavaScript number. */
+  /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   grid_id: string;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -160,17 +148,17 @@ export interface GridDetail {
   max_price: DecimalText;
   /** Lower price of the grid. */
   min_price: DecimalText;
-  /** Number of intervals of the grid. */
+  /** Number of grid intervals. */
   cell_number: number;
-  /** Investment. */
+  /** Total investment. */
   total_investment: DecimalText;
   /** Total profit or loss. */
   total_profit?: DecimalText;
-  /** Profit of the grid trades. */
+  /** Profit of the grid trades alone. */
   grid_profit?: DecimalText;
-  /** Profit of the grid trades on a yearly basis, as a fraction, `0.15` for 15 percent. */
+  /** APR of the grid trades alone, as a fraction, `0.15` for 15 percent. */
   grid_apr?: DecimalText;
-  /** Return on a yearly basis, as a fraction. */
+  /** Total APR as a fraction, `0.365` for 36.5 percent. */
   total_apr?: DecimalText;
   /** Number of grid trades so far. */
   arbitrage_num?: number;
@@ -182,9 +170,9 @@ export interface GridDetail {
   current_profit?: DecimalText;
   /** Profit or loss of a running bot as a fraction; absent for others. */
   current_per?: DecimalText;
-  /** Equity. */
+  /** Current equity of the bot. */
   equity?: DecimalText;
-  /** Price at which the bot starts; empty for none. */
+  /** Trigger price at which the bot starts; empty for none. */
   entry_price?: DecimalText;
   /** Price of the stop loss; empty for none. */
   stop_loss_price?: DecimalText;
@@ -192,21 +180,21 @@ export interface GridDetail {
   take_profit_price?: DecimalText;
   close_reason?: BotSpotGridCloseReasonValue;
   bot_close_code?: BotSpotGridCloseCodeValue;
-  /** Distance of the trailing stop as a fraction; `0` for none. */
+  /** Trailing stop callback as a fraction; `0` for none. */
   ts_percent?: DecimalText;
-  /** Equity at which the trailing stop closes the bot; `0` for none. */
+  /** Equity when the trailing stop closed the bot; `0` for none. */
   ts_exit_equity?: DecimalText;
-  /** Whether the symbol allows a trailing stop. */
+  /** Whether the symbol supports a trailing stop. */
   is_support_ts?: boolean;
-  /** Whether the grid follows the price. */
+  /** Whether grid trailing is on. */
   enable_trailing?: boolean;
-  /** Price up to which the grid follows; empty for none. */
+  /** Highest price to which a trailing grid follows; empty for none. */
   limit_up_price?: DecimalText;
-  /** Upper end of the grid before it moved; empty when it did not. */
+  /** Upper price of the grid before it shifted; empty when it has not. */
   ori_max_price?: DecimalText;
-  /** Lower end of the grid before it moved; empty when it did not. */
+  /** Lower price of the grid before it shifted; empty when it has not. */
   ori_min_price?: DecimalText;
-  /** Number of intervals before the grid moved; `0` when it did not. */
+  /** Number of grid intervals before the grid shifted; `0` when it has not. */
   ori_cell_number?: number;
   /** Whether other users may copy the bot, `1` for yes and `0` for no. */
   allow_follow?: NumericFlagValue;
@@ -218,37 +206,32 @@ export interface GridDetail {
   create_time?: string | number;
   /** When the bot ended, in milliseconds, `0` while it runs; documented as a number, sent as text. */
   end_time?: string | number;
-  /** Vouchers used. */
+  /** Total amount of the vouchers used. */
   used_reward_amount?: DecimalText;
   /** ID of the first voucher used; empty for none. */
   used_reward_id?: string;
-  /** What was paid back at the end; empty while the bot runs. */
+  /** Assets returned when the bot closed; empty while the bot runs. */
   settlement_assets?: string;
   account_type?: BotAccountTypeValue;
-  /** Profit that was withdrawn so far. */
+  /** Cumulative profit withdrawn, in the quote coin. */
   cum_withdrew_amount?: DecimalText;
-  /** State of the symbol, such as `ONLINE` for one that trades. */
+  /** Status of the spot symbol, such as `ONLINE` for one that is trading. */
   spot_symbol_status?: string;
-  /** Taker fee as a fraction. */
+  /** Taker fee rate as a fraction, `0.0006` for 0.06 percent. */
   taker_fee_rate?: DecimalText;
-  /** Maker fee as a fraction. */
+  /** Maker fee rate as a fraction, `0.0001` for 0.01 percent. */
   maker_fee_rate?: DecimalText;
 }
 /** The bot to read. */
 export interface GridQueryGridDetailRequest {
-  /** ID of the bot. Send text: the number is too large for a JavaScript number. */
+  /** Bot ID. Send a string: the number is too large for a JavaScript number. */
   grid_id: string | number;
-}
-/** Envelope around the result of `gridQueryGridDetail`. */
-export interface GridQueryGridDetailResponse extends Envelope {
-  result: GridQueryGridDetailResult;
-  retExtInfo: ExtInfo;
 }
 /** The bot. */
 export interface GridQueryGridDetailResult {
-  /** Outcome. `200`: found; `404`: there is no such bot; any other value: failed. A failure comes with `retCode` 0, too. */
+  /** Outcome. `200`: found; `404`: there is no such bot; any other value: failed. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   /** The bot; null or absent when it was not found. */
   detail?: GridDetail | null;
@@ -257,65 +240,60 @@ export interface GridQueryGridDetailResult {
 export interface GridValidateInputRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Upper end of the grid, above `min_price`. */
+  /** Upper price of the grid, above `min_price`. */
   max_price: DecimalString;
   /** Lower price of the grid. */
   min_price: DecimalString;
-  /** Number of intervals of the grid, at least 2; at least 5 for a trailing grid. */
+  /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
   invest_mode?: BotSpotGridInvestMode;
   /** Investment in the base coin; needed in modes 1 and 2. */
   base_investment?: BotOptionalDecimal;
   /** Investment in the quote coin; needed in modes 0 and 2. */
   quote_investment?: BotOptionalDecimal;
-  /** Price at which the bot starts; at once without it. */
+  /** Trigger price at which the bot starts; absent or empty starts it at once. */
   entry_price?: BotOptionalDecimal;
   /** Price of the stop loss. */
   stop_loss?: BotOptionalDecimal;
   /** Price of the take profit. */
   take_profit?: BotOptionalDecimal;
-  /** Distance of the trailing stop as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
+  /** Trailing stop callback as a fraction from `0` to `0.99`, `0.05` for 5 percent. */
   ts_percent?: string;
-  /** Whether the grid follows the price upwards; needs at least 5 intervals. Default false. */
+  /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
   enable_trailing?: boolean;
-  /** Price up to which a trailing grid follows. */
+  /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
   limit_up_price?: BotOptionalDecimal;
-}
-/** Envelope around the result of `gridValidateInput`. */
-export interface GridValidateInputResponse extends Envelope {
-  result: GridValidateInputResult;
-  retExtInfo: ExtInfo;
 }
 /** Outcome of the check, and the range of each setting. */
 export interface GridValidateInputResult {
-  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. A failure comes with `retCode` 0, too. */
+  /** Outcome of the call itself. `0` or `200`: checked; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;
-  /** Debug details; filled on testnet, mostly empty elsewhere. */
+  /** Debug message; filled on testnet, mostly empty elsewhere. */
   debug_msg?: string;
   check_code?: BotSpotGridCheckCodeValue;
-  /** Range of the investment in the quote coin; `0` to `0` where it does not apply. */
+  /** Accepted range of the investment in the quote coin; `0` to `0` where it does not apply. */
   investment?: BotFromToRange;
-  /** Range of the profit of one interval, as fractions. */
+  /** Accepted range of the profit rate of one interval, as fractions. */
   profit?: BotFromToRange;
-  /** Range of the number of intervals. */
+  /** Accepted range of the number of intervals. */
   cell_number?: BotFromToRange;
-  /** Range of the lower end of the grid. */
+  /** Accepted range of the lower price of the grid. */
   min_price?: BotFromToRange;
-  /** Range of the upper end of the grid. */
+  /** Accepted range of the upper price of the grid. */
   max_price?: BotFromToRange;
-  /** Range of the price of the stop loss. */
+  /** Accepted range of the price of the stop loss. */
   stop_loss?: BotFromToRange;
-  /** Range of the price of the take profit. */
+  /** Accepted range of the price of the take profit. */
   take_profit?: BotFromToRange;
-  /** Range of the entry price. */
+  /** Accepted range of the entry price. */
   entry_price?: BotFromToRange;
-  /** Range of the investment in the base coin. */
+  /** Accepted range of the investment in the base coin. */
   base_investment?: BotFromToRange;
-  /** Distance between two prices of the grid, in the quote coin. */
+  /** Price distance between two grid levels, in the quote coin. */
   cell_distance?: DecimalText;
-  /** Range of the trailing stop, as fractions. */
+  /** Accepted range of the trailing stop callback, as fractions. */
   ts_percent?: BotFromToRange;
-  /** Range of the price up to which a trailing grid follows. */
+  /** Accepted range of the highest price to which a trailing grid follows. */
   limit_up_price?: BotFromToRange;
 }
 /** Input of `trading.grid.closeGrid`. */
@@ -361,7 +339,7 @@ export interface GridApi {
   /**
    * Close a spot grid bot. `POST /v5/grid/close-grid`
    *
-   * Closes a spot grid bot that is new or running, and converts its assets or not. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Closes a spot grid bot that is new or running. `close_mode` says whether its assets are converted. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/close
    */
@@ -369,7 +347,7 @@ export interface GridApi {
   /**
    * Create a spot grid bot. `POST /v5/grid/create-grid`
    *
-   * Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.
@@ -381,7 +359,7 @@ export interface GridApi {
   /**
    * Read a spot grid bot. `POST /v5/grid/query-grid-detail`
    *
-   * Settings, state and result of one spot grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Returns the settings, status and profit of one spot grid bot. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/get-detail
    */
@@ -389,7 +367,7 @@ export interface GridApi {
   /**
    * Check the settings of a spot grid bot. `POST /v5/grid/validate-input`
    *
-   * Checks the settings of a spot grid bot before it is created. No API key needed. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too.
+   * Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
    * - Modes 1 and 2 need base_investment.
    * - Modes 0 and 2 need quote_investment.

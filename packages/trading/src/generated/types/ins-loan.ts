@@ -8,8 +8,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   NumericFlagValue,
   SymbolName,
   TextFlagValue,
@@ -20,64 +18,54 @@ import type {
 
 /** Body of `insLoanAssociationUid`. */
 export interface InsLoanAssociationUidRequest {
-  /** User ID to bind or unbind. */
+  /** UID to bind or unbind. */
   uid: Uid;
   /** `0` to bind, `1` to unbind. */
   operate: InsLoanOperate;
 }
-/** Envelope around the result of `insLoanAssociationUid`. */
-export interface InsLoanAssociationUidResponse extends Envelope {
-  result: InsLoanAssociationUidResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanAssociationUid`. */
 export interface InsLoanAssociationUidResult {
-  /** User ID that was bound or unbound. */
+  /** UID that was bound or unbound. */
   uid: Uid;
-  /** What was done, `0` bound and `1` unbound. */
+  /** What was done: `0` bound, `1` unbound. */
   operate: InsLoanOperateValue;
 }
 /** Balance of one margin coin. */
 export interface InsLoanBalance {
   /** Margin coin, uppercase. */
   token: Coin;
-  /** Price of the coin. */
+  /** Price of the coin; the platform does not document the quote currency. */
   price: DecimalText;
   /** Quantity, in units of the coin. */
   qty: DecimalText;
-  /** Value that counts as margin. */
+  /** Value that counts as margin, after the conversion ratio. */
   convertedAmount: DecimalText;
 }
 /** Delta limit of one coin. */
 export interface InsLoanCoinDelta {
   /** Coin name, uppercase. */
   coin: Coin;
-  /** Delta, in units of the coin. */
+  /** Delta of the coin, in units of the coin. */
   coinDeltaSize: DecimalText;
-  /** Delta that is still free, in USD. */
+  /** Delta that is still available, in USD. */
   coinDeltaAvailableAmount: DecimalText;
-  /** Limit of the delta, in USD. */
+  /** Delta limit of the coin, in USD. */
   coinDeltaAmount: DecimalText;
-}
-/** Envelope around the result of `insLoanCoinDeltaAmount`. */
-export interface InsLoanCoinDeltaAmountResponse extends Envelope {
-  result: InsLoanCoinDeltaAmountResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanCoinDeltaAmount`. */
 export interface InsLoanCoinDeltaAmountResult {
   /** Delta limit of the whole risk unit, in USD. */
   riskUnitDeltaAmount: DecimalText;
-  /** Delta of the risk unit that is still free, in USD. */
+  /** Delta of the risk unit that is still available, in USD. */
   riskUnitDeltaAvailableAmount: DecimalText;
-  /** The records, in the platform's order. */
+  /** Limits by coin. */
   list: InsLoanCoinDelta[];
 }
 /** Conversion ratio of one tier. */
 export interface InsLoanConvertRatio {
-  /** Tier as start and end of the quantity, such as `0-500`. */
+  /** Tier, written as start and end of the quantity, such as `0-500`. */
   ladder: string;
-  /** Share of the value that counts as margin, as a fraction. */
+  /** Conversion ratio: the share of the coin's value that counts as margin, as a fraction. */
   convertRatio: DecimalText;
 }
 /** Debt in one coin. */
@@ -86,98 +74,78 @@ export interface InsLoanDebt {
   token: Coin;
   /** Outstanding principal, in units of the coin. */
   unpaidQty: DecimalText;
-  /** A field without use; ignore it. */
+  /** Not used by the platform; ignore it. */
   unpaidInterest?: DecimalText;
 }
-/** Envelope around the result of `insLoanDelayLiqStatus`. */
-export interface InsLoanDelayLiqStatusResponse extends Envelope {
-  result: InsLoanDelayLiqStatusResult;
-  retExtInfo?: ExtInfo;
-}
-/** What `insLoanDelayLiqStatus` returns. No field is documented. */
+/** Result of `insLoanDelayLiqStatus`. The platform documents no field of it. */
 export interface InsLoanDelayLiqStatusResult {
   [key: string]: unknown;
 }
-/** Envelope around the result of `insLoanEnsureTokensConvert`. */
-export interface InsLoanEnsureTokensConvertResponse extends Envelope {
-  result: InsLoanEnsureTokensConvertResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanEnsureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertResult {
-  /** Margin coins, grouped by product. */
+  /** Margin coins by product. */
   marginToken: InsLoanMarginProduct[];
 }
-/** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. Other values may appear. */
+/** State of a risk unit: 0 normal, 1 under liquidation, 2 manual repayment in progress, 3 transfer in progress. Other values may appear. */
 export type InsLoanLiqStatusValue = (0 | 1 | 2 | 3) | number;
-/** Envelope around the result of `insLoanLoanOrder`. */
-export interface InsLoanLoanOrderResponse extends Envelope {
-  result: InsLoanLoanOrderResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanLoanOrder`. */
 export interface InsLoanLoanOrderResult {
-  /** The loans. */
+  /** Institutional loans, newest first. */
   loanInfo: InsLoanOrder[];
 }
-/** Loan-to-value ratio of one risk unit. */
+/** Loan-to-value ratio (LTV) of one risk unit. */
 export interface InsLoanLtv {
-  /** Current loan-to-value ratio as a fraction; liquidation starts at 0.9. Empty unless the risk unit is in state 0. */
+  /** Current LTV as a fraction. Liquidation starts at 0.9. Empty unless `liqStatus` is 0. */
   ltv: DecimalText;
-  /** When a liquidation comes due, in seconds; empty when none is pending and unless the risk unit is in state 0. */
+  /** Time that remains until liquidation; the platform documents it as UTC time in seconds. Empty if no liquidation is pending, and whenever `liqStatus` is not 0. */
   rst?: string;
-  /** Designated user ID of the risk unit. */
+  /** Designated UID of the risk unit, to which the loan is bound. */
   parentUid: Uid;
-  /** User IDs that are bound to the risk unit. */
+  /** UIDs that are bound to the risk unit. */
   subAccountUids: Uid[];
-  /** Debt in USD; empty unless the risk unit is in state 0. */
+  /** Total debt, in USD; empty unless `liqStatus` is 0. */
   unpaidAmount: DecimalText;
-  /** Debts by coin; no record unless the risk unit is in state 0. */
+  /** Debts by coin; empty list unless `liqStatus` is 0. */
   unpaidInfo: InsLoanDebt[];
-  /** Margin coins together, in USDT; empty unless the risk unit is in state 0. */
+  /** Total value of all margin coins, in USDT; empty unless `liqStatus` is 0. */
   balance: DecimalText;
-  /** Margin coins; no record unless the risk unit is in state 0. */
+  /** Margin coins with their balances; empty list unless `liqStatus` is 0. */
   balanceInfo: InsLoanBalance[];
-  /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. */
+  /** State of the risk unit: 0 normal, 1 under liquidation, 2 manual repayment in progress, 3 transfer in progress. */
   liqStatus?: InsLoanLiqStatusValue;
-}
-/** Envelope around the result of `insLoanLtvConvert`. */
-export interface InsLoanLtvConvertResponse extends Envelope {
-  result: InsLoanLtvConvertResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanLtvConvert`. */
 export interface InsLoanLtvConvertResult {
-  /** Ratios, one record for each risk unit. */
+  /** LTV by risk unit. */
   ltvInfo: InsLoanLtv[];
-  /** State of the risk unit, 0 normal, 1 being liquidated, 2 being repaid manually, 3 moving funds. */
+  /** State of the risk unit: 0 normal, 1 under liquidation, 2 manual repayment in progress, 3 transfer in progress. */
   liqStatus?: InsLoanLiqStatusValue;
 }
 /** Conversion ratios of one margin coin. */
 export interface InsLoanMarginCoin {
   /** Margin coin, uppercase. */
   token: Coin;
-  /** Ratios by tier. */
+  /** Conversion ratios by tier. */
   convertRatioList: InsLoanConvertRatio[];
 }
 /** Margin coins of one loan product. */
 export interface InsLoanMarginProduct {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
   /** Margin coins of the product. */
   tokenInfo: InsLoanMarginCoin[];
 }
-/** What to do with a user ID, `0` bind and `1` unbind. */
+/** What to do with a UID: `0` bind, `1` unbind. */
 export type InsLoanOperate = "0" | "1";
-/** What was done with a user ID, `0` bound and `1` unbound. Other values may appear. */
+/** What was done with a UID: `0` bound, `1` unbound. Other values may appear. */
 export type InsLoanOperateValue = "0" | "1" | (string & {});
 /** One institutional loan. */
 export interface InsLoanOrder {
-  /** ID of the loan order. */
+  /** Loan order ID. */
   orderId: string;
-  /** ID of the loan product. */
+  /** Product ID of the loan. */
   orderProductId: string;
-  /** Designated user ID of the risk unit. */
+  /** Designated UID of the risk unit, to which the loan is bound. */
   parentUid: Uid;
   /** When the loan began, in milliseconds. */
   loanTime: TimestampMsString;
@@ -193,15 +161,15 @@ export interface InsLoanOrder {
   repaidAmount: DecimalText;
   /** Interest repaid, in units of the coin. */
   repaidInterest: DecimalText;
-  /** Interest for one day, as a fraction. */
+  /** Daily interest rate, as a fraction. */
   interestRate: DecimalText;
-  /** State of the loan, `1` open, `2` repaid. */
+  /** State of the loan: `1` outstanding, `2` paid off. */
   status: InsLoanStatusValue;
-  /** Coin that is held as a reserve, uppercase. */
+  /** Reserve coin, uppercase. */
   reserveToken?: string;
-  /** Quantity of the reserve, in units of its coin. */
+  /** Quantity of the reserve, in units of the reserve coin. */
   reserveQuantity?: DecimalText;
-  /** Highest leverage of the loan product. */
+  /** Maximum leverage of the loan product. */
   leverage: DecimalText;
   /** Whether spot trading is supported, `1` for yes, `0` for no. */
   supportSpot: TextFlagValue;
@@ -209,64 +177,64 @@ export interface InsLoanOrder {
   supportContract: TextFlagValue;
   /** Whether spot margin trading is supported, `1` for yes, `0` for no. */
   supportMarginTrading?: TextFlagValue;
-  /** Loan-to-value ratio at which a deferred liquidation starts, as a fraction; empty when there is none. */
+  /** LTV at which a deferred liquidation starts, as a fraction; empty when there is none. */
   deferredLiquidationLine?: DecimalText;
-  /** Time of a deferred liquidation; empty when there is none. */
+  /** Time of a deferred liquidation, in a format that the platform does not document; empty when there is none. */
   deferredLiquidationTime?: string;
-  /** Loan-to-value ratio from which withdrawals are barred, as a fraction; empty when there is no bar. */
+  /** LTV from which withdrawals are restricted, as a fraction; empty if there is no restriction. */
   withdrawLine?: DecimalText;
-  /** Loan-to-value ratio from which transfers are barred, as a fraction; empty when there is no bar. */
+  /** LTV from which transfers are restricted, as a fraction; empty if there is no restriction. */
   transferLine?: DecimalText;
-  /** Loan-to-value ratio from which buying on spot is barred, as a fraction; empty when there is no bar. */
+  /** LTV from which spot buy orders are restricted, as a fraction; empty if there is no restriction. */
   spotBuyLine?: DecimalText;
-  /** Loan-to-value ratio from which selling on spot is barred, as a fraction; empty when there is no bar. */
+  /** LTV from which spot sell orders are restricted, as a fraction; empty if there is no restriction. */
   spotSellLine?: DecimalText;
-  /** Loan-to-value ratio from which USDT perpetuals may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
   contractOpenLine?: DecimalText;
-  /** Loan-to-value ratio at which liquidation starts, as a fraction. */
+  /** LTV at which liquidation starts, as a fraction. */
   liquidationLine?: DecimalText;
-  /** Loan-to-value ratio at which liquidation stops, as a fraction. */
+  /** LTV at which liquidation stops, as a fraction. */
   stopLiquidationLine?: DecimalText;
-  /** Leverage of USDT perpetuals that is set at first. */
+  /** Default leverage of USDT perpetuals. */
   contractLeverage?: DecimalText;
-  /** Share of the loan that may move from the spot wallet to the contract wallet, as a fraction. */
+  /** Share of the loan that may be transferred from the spot wallet to the contract wallet, as a fraction. */
   transferRatio?: DecimalText;
-  /** Spot pairs that may be traded; every pair when empty and spot is supported. */
+  /** Whitelist of spot pairs. If it is empty and spot is supported, every pair may be traded. */
   spotSymbols?: SymbolName[];
-  /** USDT perpetuals that may be traded; every one when empty and they are supported. */
+  /** Whitelist of USDT perpetuals. If it is empty and they are supported, every one may be traded. */
   contractSymbols?: SymbolName[];
   /** Whether USDC contracts are supported, `1` for yes, `0` for no. */
   supportUSDCContract?: TextFlagValue;
   /** Whether options are supported, `1` for yes, `0` for no. */
   supportUSDCOptions?: TextFlagValue;
-  /** Loan-to-value ratio from which positions in USDT perpetuals may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
   USDTPerpetualOpenLine?: DecimalText;
-  /** Loan-to-value ratio from which positions in USDC contracts may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in USDC contracts are restricted, as a fraction; empty if there is no restriction. */
   USDCContractOpenLine?: DecimalText;
-  /** Loan-to-value ratio from which positions in options may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in options are restricted, as a fraction; empty if there is no restriction. */
   USDCOptionsOpenLine?: DecimalText;
-  /** Loan-to-value ratio from which USDT perpetuals may not be traded at all, as a fraction; empty when there is no bar. */
+  /** LTV from which all trading of USDT perpetuals is restricted, as a fraction; empty if there is no restriction. */
   USDTPerpetualCloseLine?: DecimalText;
-  /** Loan-to-value ratio from which USDC contracts may not be traded at all, as a fraction; empty when there is no bar. */
+  /** LTV from which all trading of USDC contracts is restricted, as a fraction; empty if there is no restriction. */
   USDCContractCloseLine?: DecimalText;
-  /** Loan-to-value ratio from which options may not be traded at all, as a fraction; empty when there is no bar. */
+  /** LTV from which all trading of options is restricted, as a fraction; empty if there is no restriction. */
   USDCOptionsCloseLine?: DecimalText;
-  /** USDC contracts that may be traded; every one when empty and they are supported. */
+  /** Whitelist of USDC contracts. If it is empty and they are supported, every one may be traded. */
   USDCContractSymbols?: SymbolName[];
-  /** Options that may be traded; every one when empty and they are supported. */
+  /** Whitelist of options. If it is empty and they are supported, every one may be traded. */
   USDCOptionsSymbols?: SymbolName[];
-  /** Highest leverage of spot margin trading; empty when it is not supported. */
+  /** Maximum leverage of spot margin trading; empty if it is not supported. */
   marginLeverage?: DecimalText;
-  /** Highest leverage of each contract; empty when they are not supported, every contract when there is no list of allowed ones. */
+  /** Maximum leverage of each USDT perpetual: those of the whitelist, or all if there is no whitelist. Empty if `supportContract` is `0`. */
   USDTPerpetualLeverage?: InsLoanSymbolLeverage[];
-  /** Highest leverage of each contract; empty when they are not supported, every contract when there is no list of allowed ones. */
+  /** Maximum leverage of each USDC contract: those of the whitelist, or all if there is no whitelist. Empty if `supportUSDCContract` is `0`. */
   USDCContractLeverage?: InsLoanSymbolLeverage[];
 }
 /** One product of institutional loans. */
 export interface InsLoanProduct {
-  /** ID of the product. */
+  /** Product ID. */
   productId: string;
-  /** Highest leverage of the loan product. */
+  /** Maximum leverage of the loan product. */
   leverage: DecimalText;
   /** Whether spot trading is supported, 1 for yes, 0 for no. */
   supportSpot: NumericFlagValue;
@@ -274,81 +242,71 @@ export interface InsLoanProduct {
   supportContract: NumericFlagValue;
   /** Whether spot margin trading is supported, 1 for yes, 0 for no. */
   supportMarginTrading?: NumericFlagValue;
-  /** Loan-to-value ratio at which a deferred liquidation starts, as a fraction; empty when there is none. */
+  /** LTV at which a deferred liquidation starts, as a fraction; empty when there is none. */
   deferredLiquidationLine?: DecimalText;
-  /** Time of a deferred liquidation; empty when there is none. */
+  /** Time of a deferred liquidation, in a format that the platform does not document; empty when there is none. */
   deferredLiquidationTime?: string;
-  /** Loan-to-value ratio from which withdrawals are barred, as a fraction; empty when there is no bar. */
+  /** LTV from which withdrawals are restricted, as a fraction; empty if there is no restriction. */
   withdrawLine?: DecimalText;
-  /** Loan-to-value ratio from which transfers are barred, as a fraction; empty when there is no bar. */
+  /** LTV from which transfers are restricted, as a fraction; empty if there is no restriction. */
   transferLine?: DecimalText;
-  /** Loan-to-value ratio from which buying on spot is barred, as a fraction; empty when there is no bar. */
+  /** LTV from which spot buy orders are restricted, as a fraction; empty if there is no restriction. */
   spotBuyLine?: DecimalText;
-  /** Loan-to-value ratio from which selling on spot is barred, as a fraction; empty when there is no bar. */
+  /** LTV from which spot sell orders are restricted, as a fraction; empty if there is no restriction. */
   spotSellLine?: DecimalText;
-  /** Loan-to-value ratio from which USDT perpetuals may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
   contractOpenLine?: DecimalText;
-  /** Loan-to-value ratio at which liquidation starts, as a fraction. */
+  /** LTV at which liquidation starts, as a fraction. */
   liquidationLine?: DecimalText;
-  /** Loan-to-value ratio at which liquidation stops, as a fraction. */
+  /** LTV at which liquidation stops, as a fraction. */
   stopLiquidationLine?: DecimalText;
-  /** Leverage of USDT perpetuals that is set at first. */
+  /** Default leverage of USDT perpetuals. */
   contractLeverage?: DecimalText;
-  /** Share of the loan that may move from the spot wallet to the contract wallet, as a fraction. */
+  /** Share of the loan that may be transferred from the spot wallet to the contract wallet, as a fraction. */
   transferRatio?: DecimalText;
-  /** Spot pairs that may be traded; every pair when empty and spot is supported. */
+  /** Whitelist of spot pairs. If it is empty and spot is supported, every pair may be traded. */
   spotSymbols?: SymbolName[];
-  /** USDT perpetuals that may be traded; every one when empty and they are supported. */
+  /** Whitelist of USDT perpetuals. If it is empty and they are supported, every one may be traded. */
   contractSymbols?: SymbolName[];
   /** Whether USDC contracts are supported, 1 for yes, 0 for no. */
   supportUSDCContract?: NumericFlagValue;
   /** Whether options are supported, 1 for yes, 0 for no. */
   supportUSDCOptions?: NumericFlagValue;
-  /** Loan-to-value ratio from which positions in USDT perpetuals may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in USDT perpetuals are restricted, as a fraction; empty if there is no restriction. */
   USDTPerpetualOpenLine?: DecimalText;
-  /** Loan-to-value ratio from which positions in USDC contracts may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in USDC contracts are restricted, as a fraction; empty if there is no restriction. */
   USDCContractOpenLine?: DecimalText;
-  /** Loan-to-value ratio from which positions in options may not be opened, as a fraction; empty when there is no bar. */
+  /** LTV from which new positions in options are restricted, as a fraction; empty if there is no restriction. */
   USDCOptionsOpenLine?: DecimalText;
-  /** Loan-to-value ratio from which USDT perpetuals may not be traded at all, as a fraction; empty when there is no bar. */
+  /** LTV from which all trading of USDT perpetuals is restricted, as a fraction; empty if there is no restriction. */
   USDTPerpetualCloseLine?: DecimalText;
-  /** Loan-to-value ratio from which USDC contracts may not be traded at all, as a fraction; empty when there is no bar. */
+  /** LTV from which all trading of USDC contracts is restricted, as a fraction; empty if there is no restriction. */
   USDCContractCloseLine?: DecimalText;
-  /** Loan-to-value ratio from which options may not be traded at all, as a fraction; empty when there is no bar. */
+  /** LTV from which all trading of options is restricted, as a fraction; empty if there is no restriction. */
   USDCOptionsCloseLine?: DecimalText;
-  /** USDC contracts that may be traded; every one when empty and they are supported. */
+  /** Whitelist of USDC contracts. If it is empty and they are supported, every one may be traded. */
   USDCContractSymbols?: SymbolName[];
-  /** Options that may be traded; every one when empty and they are supported. */
+  /** Whitelist of options. If it is empty and they are supported, every one may be traded. */
   USDCOptionsSymbols?: SymbolName[];
-  /** Highest leverage of spot margin trading; empty when it is not supported. */
+  /** Maximum leverage of spot margin trading; empty if it is not supported. */
   marginLeverage?: DecimalText;
-  /** Highest leverage of each contract; empty when they are not supported, every contract when there is no list of allowed ones. */
+  /** Maximum leverage of each USDT perpetual: those of the whitelist, or all if there is no whitelist. Empty if `supportContract` is 0. */
   USDTPerpetualLeverage?: InsLoanSymbolLeverage[];
-  /** Highest leverage of each contract; empty when they are not supported, every contract when there is no list of allowed ones. */
+  /** Maximum leverage of each USDC contract: those of the whitelist, or all if there is no whitelist. Empty if `supportUSDCContract` is 0. */
   USDCContractLeverage?: InsLoanSymbolLeverage[];
-  /** Kind of product, `0` default, `1` CTA, `2` hedge. */
+  /** Product type: `0` default, `1` CTA, `2` hedge. */
   productType?: InsLoanProductTypeValue;
-}
-/** Envelope around the result of `insLoanProductInfos`. */
-export interface InsLoanProductInfosResponse extends Envelope {
-  result: InsLoanProductInfosResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `insLoanProductInfos`. */
 export interface InsLoanProductInfosResult {
-  /** The products. */
+  /** Loan products. */
   marginProductInfo: InsLoanProduct[];
 }
-/** Kind of loan product, `0` default, `1` CTA, `2` hedge. Other values may appear. */
+/** Product type of an institutional loan: `0` default, `1` CTA, `2` hedge. Other values may appear. */
 export type InsLoanProductTypeValue = "0" | "1" | "2" | (string & {});
-/** Envelope around the result of `insLoanRepaidHistory`. */
-export interface InsLoanRepaidHistoryResponse extends Envelope {
-  result: InsLoanRepaidHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanRepaidHistory`. */
 export interface InsLoanRepaidHistoryResult {
-  /** The repayments. */
+  /** Repayments. */
   repayInfo: InsLoanRepayment[];
 }
 /** Body of `insLoanRepayLoan`. */
@@ -358,25 +316,20 @@ export interface InsLoanRepayLoanRequest {
   /** Amount to repay, in units of the coin. */
   quantity: DecimalString;
 }
-/** Envelope around the result of `insLoanRepayLoan`. */
-export interface InsLoanRepayLoanResponse extends Envelope {
-  result: InsLoanRepayLoanResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `insLoanRepayLoan`. */
 export interface InsLoanRepayLoanResult {
-  /** State of the repayment, `P` in progress. */
+  /** State of the repayment: `P` in progress. */
   repayOrderStatus: InsLoanRepayOrderStatusValue;
 }
-/** State of a repayment order, `P` in progress. Other values may appear. */
+/** State of a repayment: `P` in progress. Other values may appear. */
 export type InsLoanRepayOrderStatusValue = "P" | (string & {});
-/** Outcome of a repayment, `1` done, `2` failed. Other values may appear. */
+/** Outcome of a repayment: `1` success, `2` failure. Other values may appear. */
 export type InsLoanRepayStatusValue = "1" | "2" | (string & {});
-/** What caused a repayment, `1` the borrower, `2` liquidation. Other values may appear. */
+/** Cause of a repayment: `1` normal repayment by the borrower, `2` liquidation. Other values may appear. */
 export type InsLoanRepayTypeValue = "1" | "2" | (string & {});
 /** One repayment of an institutional loan. */
 export interface InsLoanRepayment {
-  /** ID of the repayment. */
+  /** Repayment order ID. */
   repayOrderId: string;
   /** When the repayment was created, in milliseconds. */
   repaidTime: TimestampMsString;
@@ -386,18 +339,18 @@ export interface InsLoanRepayment {
   quantity: DecimalText;
   /** Interest repaid, in units of the coin. */
   interest: DecimalText;
-  /** What caused the repayment, `1` the borrower, `2` liquidation. */
+  /** Cause of the repayment: `1` normal repayment by the borrower, `2` liquidation. */
   businessType: InsLoanRepayTypeValue;
-  /** Outcome, `1` done, `2` failed. */
+  /** Outcome: `1` success, `2` failure. */
   status: InsLoanRepayStatusValue;
 }
-/** State of an institutional loan, `1` open, `2` repaid. Other values may appear. */
+/** State of an institutional loan: `1` outstanding, `2` paid off. Other values may appear. */
 export type InsLoanStatusValue = "1" | "2" | (string & {});
-/** Highest leverage of one symbol. */
+/** Maximum leverage of one symbol. */
 export interface InsLoanSymbolLeverage {
   /** Symbol, uppercase, such as `BTCPERP`; `BTC-Futures` stands for all USDC futures of a coin. */
   symbol: SymbolName;
-  /** Highest leverage that the loan allows. */
+  /** Maximum leverage that the loan allows. */
   leverage: DecimalText;
 }
 /** Input of `trading.insLoan.associationUid`. */
@@ -411,12 +364,12 @@ export interface InsLoanCoinDeltaAmountParams {
 export type InsLoanDelayLiqStatusParams = Record<string, never>;
 /** Input of `trading.insLoan.ensureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertParams {
-  /** ID of the product; all products if absent, for spot only coins whose ratio is above 0. */
+  /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
   productId?: string;
 }
 /** Input of `trading.insLoan.loanOrder`. */
 export interface InsLoanLoanOrderParams {
-  /** ID of the loan order; all orders if absent. */
+  /** Loan order ID; all orders if absent. */
   orderId?: string;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -429,7 +382,7 @@ export interface InsLoanLoanOrderParams {
 export type InsLoanLtvConvertParams = Record<string, never>;
 /** Input of `trading.insLoan.productInfos`. */
 export interface InsLoanProductInfosParams {
-  /** ID of the product; all products if absent. */
+  /** Product ID; all products if absent. */
   productId?: string;
 }
 /** Input of `trading.insLoan.repaidHistory`. */
@@ -446,9 +399,9 @@ export type InsLoanRepayLoanParams = InsLoanRepayLoanRequest;
 /** `trading.insLoan`: Loans to institutional accounts. */
 export interface InsLoanApi {
   /**
-   * Bind or unbind a user ID. `POST /v5/ins-loan/association-uid`
+   * Bind or unbind a UID. `POST /v5/ins-loan/association-uid`
    *
-   * Adds a user ID to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed.
+   * Binds a UID to the risk unit of an institutional loan, or unbinds it. The API key must belong to a UID of the risk unit. A UID to bind must have a unified account (UTA Pro) and no institutional loan of its own. The designated UID of the risk unit and the UID of the API key cannot be unbound.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/bind-uid
    */
@@ -456,7 +409,7 @@ export interface InsLoanApi {
   /**
    * Read delta limits of a hedge loan. `GET /v5/ins-loan/coin-delta-amount`
    *
-   * Delta limits of the risk unit and of its coins, for loans of the hedge product and unified accounts only.
+   * Delta limits of the risk unit and of each coin. Only for the hedge product of institutional loans, and only for unified accounts.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/coin-delta-amount
    */
@@ -464,13 +417,13 @@ export interface InsLoanApi {
   /**
    * Read the state of a delayed liquidation. `GET /v5/ins-loan/delay-liq-status`
    *
-   * State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open.
+   * State of a delayed liquidation of an institutional loan. The platform does not document parameters and fields, so the client accepts any.
    */
   readonly delayLiqStatus: OptionalMethod<InsLoanDelayLiqStatusParams, InsLoanDelayLiqStatusResult>;
   /**
    * List margin coins of institutional loans. `GET /v5/ins-loan/ensure-tokens-convert`
    *
-   * Margin coins of loan products and what share of them counts. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own.
+   * Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/margin-coin-convert-info
    */
@@ -478,15 +431,15 @@ export interface InsLoanApi {
   /**
    * List institutional loans. `GET /v5/ins-loan/loan-order`
    *
-   * Institutional loans of the last two years, latest loan first.
+   * Institutional loans of the last two years, newest loan first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/loan-info
    */
   readonly loanOrder: OptionalMethod<InsLoanLoanOrderParams, InsLoanLoanOrderResult>;
   /**
-   * Read the loan-to-value ratio. `GET /v5/ins-loan/ltv-convert`
+   * Read the LTV of the risk unit. `GET /v5/ins-loan/ltv-convert`
    *
-   * Loan-to-value ratio of the risk unit, computed when asked; a borrower should read it every second. It is not computed during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). Too many transfers within the risk unit make it inexact, and the call then fails with code 100016.
+   * Current loan-to-value ratio (LTV) of the risk unit. A borrower should read it every second. The platform computes no LTV during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). The call fails with code 100016 if transfers within the risk unit are too frequent; reduce their number and try again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/ltv-convert
    */
@@ -494,7 +447,7 @@ export interface InsLoanApi {
   /**
    * List products of institutional loans. `GET /v5/ins-loan/product-infos`
    *
-   * Loan products with their limits. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own.
+   * Products of institutional loans with their limits. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/margin-product-info
    */
@@ -502,7 +455,7 @@ export interface InsLoanApi {
   /**
    * List repayments of institutional loans. `GET /v5/ins-loan/repaid-history`
    *
-   * Repayments of the last two years, also without times.
+   * Repayments of institutional loans. At most the last two years are available; that is also the range if both times are absent.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/repay-info
    */
@@ -510,7 +463,7 @@ export interface InsLoanApi {
   /**
    * Repay an institutional loan. `POST /v5/ins-loan/repay-loan`
    *
-   * Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. The platform cannot recognize a repeated request; wait for the record before sending another one.
+   * Repays principal from the unified account; interest is not included. For emergencies only; contact the relationship manager first. Only the designated UID of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. A repayment takes 2 to 3 minutes and appears in `insLoanRepaidHistory` only after that. The platform cannot recognize a repeated request; wait for the record before sending another one.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/repay
    */

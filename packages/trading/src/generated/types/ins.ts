@@ -6,60 +6,47 @@ import type {
 } from "../../call/types.ts";
 import type {
   Cursor,
-  Envelope,
-  ExtInfo,
   TimestampMsString,
 } from "./common.ts";
 
 /** One change of an allowed IP address. */
 export interface InsIpChange {
-  /** What happened to the IP address: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. */
+  /** What happened to the IP address: `ADD` added to the whitelist, `REMOVE` removed from it, `ENABLE` switched on, `DISABLE` switched off. */
   operationType: InstitutionIpOperationValue;
-  /** IP address or range that changed. */
+  /** IP address or IP range that changed. */
   ipAddress: string;
-  /** Kind of host, `GW` for HTTP requests and `WS` for WebSocket connections. */
+  /** Kind of host that the whitelist entry applies to: `GW` the host for HTTP requests, `WS` the host for WebSocket connections. */
   domainType: InstitutionDomainTypeValue;
-  /** Why the IP address changed. */
+  /** Reason for the change. */
   changeReason?: string;
-  /** When the IP address changed, in UTC, such as `2026-01-01T06:02:36Z`. */
+  /** When the IP address changed, in UTC and ISO 8601 format, such as `2026-01-01T06:02:36Z`. */
   createdAt: string;
-}
-/** Envelope around the result of `insIpChangelog`. */
-export interface InsIpChangelogResponse extends Envelope {
-  result: InsIpChangelogResult;
-  retExtInfo?: ExtInfo;
 }
 /** Result of `insIpChangelog`. */
 export interface InsIpChangelogResult {
-  /** The records, in the platform's order. */
+  /** Changes of the whitelist. */
   list: InsIpChange[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** One dedicated host with its allowed IP addresses. */
+/** One dedicated host with its whitelisted IP addresses. */
 export interface InsWhitelistClient {
-  /** Name of the client. */
+  /** Client name. */
   name: string;
-  /** Host that only this client uses. */
+  /** Dedicated host name, assigned to this client only. */
   endpointDomain: string;
-  /** IP addresses that may call the host. */
+  /** Whitelisted IP addresses, which may call the host. */
   ipList: string[];
 }
-/** Envelope around the result of `insWhitelistIp`. */
-export interface InsWhitelistIpResponse extends Envelope {
-  /** Hosts of the institution. */
-  result: InsWhitelistClient[];
-  retExtInfo?: ExtInfo;
-}
-/** Kind of dedicated host, `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
+/** Kind of dedicated host: `GW` for HTTP requests and `WS` for WebSocket connections. Other values may appear. */
 export type InstitutionDomainTypeValue = "GW" | "WS" | (string & {});
-/** What happened to an address, `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
+/** What happened to an IP address in the whitelist: `ADD` added, `REMOVE` removed, `ENABLE` switched on, `DISABLE` switched off. Other values may appear. */
 export type InstitutionIpOperationValue = "ADD" | "REMOVE" | "ENABLE" | "DISABLE" | (string & {});
 /** Input of `trading.ins.ipChangelog`. */
 export interface InsIpChangelogParams {
-  /** Start of the range in milliseconds, as text. */
+  /** Start of the range, as Unix time in milliseconds written as text. */
   startTime?: TimestampMsString;
-  /** End of the range in milliseconds, as text. */
+  /** End of the range, as Unix time in milliseconds written as text. */
   endTime?: TimestampMsString;
   /** Records in one page, 1 to 50; 20 if absent. */
   limit?: number;
@@ -73,17 +60,17 @@ export type InsWhitelistIpParams = Record<string, never>;
 /** `trading.ins`: IP addresses from which an institution may call. */
 export interface InsApi {
   /**
-   * List changes of allowed addresses. `GET /v5/ins/ip/changelog`
+   * List changes of whitelisted IPs. `GET /v5/ins/ip/changelog`
    *
-   * Changes of the addresses that the institution may call from. Only with a key of the main account.
+   * Changes of the IP whitelist of the institution. Requires an API key of the main account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/institution/ip-changelog
    */
   readonly ipChangelog: OptionalPagedMethod<InsIpChangelogParams, InsIpChangelogResult, InsIpChange>;
   /**
-   * List allowed addresses. `GET /v5/ins/whitelist/ip`
+   * List whitelisted IPs. `GET /v5/ins/whitelist/ip`
    *
-   * Dedicated hosts of the institution with the addresses that may call them. Only with a key of the main account.
+   * Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the main account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/institution/whitelist-ip
    */

@@ -22,8 +22,6 @@ import type {
   CopyTradingValue,
   Cursor,
   DecimalText,
-  Envelope,
-  ExtInfo,
   FuturesLotSizeFilter,
   InstrumentLeverageFilter,
   InstrumentLotSizeFilter,
@@ -338,22 +336,12 @@ export interface LongShortRatio {
   /** Time of the record, in milliseconds. */
   timestamp: TimestampMsString;
 }
-/** Envelope around the result of `marketAccountRatio`. */
-export interface MarketAccountRatioResponse extends Envelope {
-  result: MarketAccountRatioResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of ratios. */
 export interface MarketAccountRatioResult {
   /** Ratios, newest first. */
   list: LongShortRatio[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
-}
-/** Envelope around the result of `marketAdlAlert`. */
-export interface MarketAdlAlertResponse extends Envelope {
-  result: MarketAdlAlertResult;
-  retExtInfo: ExtInfo;
 }
 /** Pools and their state. */
 export interface MarketAdlAlertResult {
@@ -364,11 +352,6 @@ export interface MarketAdlAlertResult {
   /** The spelling that responses use for `updateTime`, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
-/** Envelope around the result of `marketDeliveryPrice`. */
-export interface MarketDeliveryPriceResponse extends Envelope {
-  result: MarketDeliveryPriceResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of delivery prices. */
 export interface MarketDeliveryPriceResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -378,20 +361,10 @@ export interface MarketDeliveryPriceResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Envelope around the result of `marketFeeGroupInfo`. */
-export interface MarketFeeGroupInfoResponse extends Envelope {
-  result: MarketFeeGroupInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Fee groups. */
 export interface MarketFeeGroupInfoResult {
   /** Fee groups. */
   list: FeeGroup[];
-}
-/** Envelope around the result of `marketFullOrderbook`. */
-export interface MarketFullOrderbookResponse extends Envelope {
-  result: MarketFullOrderbookResult;
-  retExtInfo: ExtInfo;
 }
 /** The whole order book at one moment. */
 export interface MarketFullOrderbookResult {
@@ -410,11 +383,6 @@ export interface MarketFullOrderbookResult {
   /** When the matching engine made the data, in milliseconds. */
   cts?: TimestampMs;
 }
-/** Envelope around the result of `marketFundingHistory`. */
-export interface MarketFundingHistoryResponse extends Envelope {
-  result: MarketFundingHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Past funding rates of a symbol. */
 export interface MarketFundingHistoryResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -422,20 +390,8 @@ export interface MarketFundingHistoryResult {
   /** Funding rates, newest first. */
   list: FundingRate[];
 }
-/** Envelope around the result of `marketHistoricalVolatility`. */
-export interface MarketHistoricalVolatilityResponse extends Envelope {
-  result: MarketHistoricalVolatilityResult;
-  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
-  category: CategoryValue;
-  retExtInfo?: ExtInfo;
-}
 /** Volatility hour by hour. */
 export type MarketHistoricalVolatilityResult = HistoricalVolatility[];
-/** Envelope around the result of `marketIndexPriceComponents`. */
-export interface MarketIndexPriceComponentsResponse extends Envelope {
-  result: MarketIndexPriceComponentsResult;
-  retExtInfo: ExtInfo;
-}
 /** An index and its parts. */
 export interface MarketIndexPriceComponentsResult {
   /** Name of the index, such as `BTCUSDT`. */
@@ -447,11 +403,6 @@ export interface MarketIndexPriceComponentsResult {
   /** Parts the index price is made of. */
   components: IndexPriceComponent[];
 }
-/** Envelope around the result of `marketIndexPriceKline`. */
-export interface MarketIndexPriceKlineResponse extends Envelope {
-  result: MarketIndexPriceKlineResult;
-  retExtInfo: ExtInfo;
-}
 /** Candles of an index price. */
 export interface MarketIndexPriceKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -461,29 +412,14 @@ export interface MarketIndexPriceKlineResult {
   /** Candles, newest first. */
   list: PriceKlineRow[];
 }
-/** Envelope around the result of `marketInstrumentsInfo`. */
-export interface MarketInstrumentsInfoResponse extends Envelope {
-  result: MarketInstrumentsInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of instruments. */
 export type MarketInstrumentsInfoResult = SpotInstrumentsResult | FuturesInstrumentsResult | OptionInstrumentsResult;
-/** Envelope around the result of `marketInsurance`. */
-export interface MarketInsuranceResponse extends Envelope {
-  result: MarketInsuranceResult;
-  retExtInfo: ExtInfo;
-}
 /** Insurance pools. */
 export interface MarketInsuranceResult {
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
   /** Pools. */
   list: InsurancePool[];
-}
-/** Envelope around the result of `marketKline`. */
-export interface MarketKlineResponse extends Envelope {
-  result: MarketKlineResult;
-  retExtInfo: ExtInfo;
 }
 /** Candles of a symbol. */
 export interface MarketKlineResult {
@@ -509,11 +445,6 @@ export interface MarketMakerFeeRate {
 }
 /** Market maker level of a client: `MM 1`, `MM 2` and `MM 3`. Other values may appear. */
 export type MarketMakerLevelValue = "MM 1" | "MM 2" | "MM 3" | (string & {});
-/** Envelope around the result of `marketMarkPriceKline`. */
-export interface MarketMarkPriceKlineResponse extends Envelope {
-  result: MarketMarkPriceKlineResult;
-  retExtInfo: ExtInfo;
-}
 /** Candles of a mark price. */
 export interface MarketMarkPriceKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -523,22 +454,12 @@ export interface MarketMarkPriceKlineResult {
   /** Candles, newest first. */
   list: PriceKlineRow[];
 }
-/** Envelope around the result of `marketNewDeliveryPrice`. */
-export interface MarketNewDeliveryPriceResponse extends Envelope {
-  result: MarketNewDeliveryPriceResult;
-  retExtInfo: ExtInfo;
-}
 /** Past delivery prices. */
 export interface MarketNewDeliveryPriceResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Delivery prices, newest first. */
   list: OptionDeliveryPrice[];
-}
-/** Envelope around the result of `marketOpenInterest`. */
-export interface MarketOpenInterestResponse extends Envelope {
-  result: MarketOpenInterestResult;
-  retExtInfo: ExtInfo;
 }
 /** A page of open interest. */
 export interface MarketOpenInterestResult {
@@ -551,11 +472,6 @@ export interface MarketOpenInterestResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Envelope around the result of `marketOptionBaseCoins`. */
-export interface MarketOptionBaseCoinsResponse extends Envelope {
-  result: MarketOptionBaseCoinsResult;
-  retExtInfo?: ExtInfo;
-}
 /** Base coins of options. */
 export type MarketOptionBaseCoinsResult = {
   /** Base coins. */
@@ -563,11 +479,6 @@ export type MarketOptionBaseCoinsResult = {
 } & {
   [key: string]: unknown;
 };
-/** Envelope around the result of `marketOrderbook`. */
-export interface MarketOrderbookResponse extends Envelope {
-  result: MarketOrderbookResult;
-  retExtInfo: ExtInfo;
-}
 /** The order book at one moment. */
 export interface MarketOrderbookResult {
   /** Symbol of the data. */
@@ -585,11 +496,6 @@ export interface MarketOrderbookResult {
   /** When the matching engine made the data, in milliseconds. */
   cts?: TimestampMs;
 }
-/** Envelope around the result of `marketPremiumIndexPriceKline`. */
-export interface MarketPremiumIndexPriceKlineResponse extends Envelope {
-  result: MarketPremiumIndexPriceKlineResult;
-  retExtInfo: ExtInfo;
-}
 /** Candles of a premium index. */
 export interface MarketPremiumIndexPriceKlineResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -598,11 +504,6 @@ export interface MarketPremiumIndexPriceKlineResult {
   symbol: SymbolName;
   /** Candles, newest first. */
   list: PriceKlineRow[];
-}
-/** Envelope around the result of `marketPriceLimit`. */
-export interface MarketPriceLimitResponse extends Envelope {
-  result: MarketPriceLimitResult;
-  retExtInfo: ExtInfo;
 }
 /** Bounds of order prices now. */
 export interface MarketPriceLimitResult {
@@ -615,18 +516,8 @@ export interface MarketPriceLimitResult {
   /** When the limits were computed, in milliseconds. */
   ts: TimestampMsString;
 }
-/** Envelope around the result of `marketRecentTrade`. */
-export interface MarketRecentTradeResponse extends Envelope {
-  result: MarketRecentTradeResult;
-  retExtInfo: ExtInfo;
-}
 /** Latest trades. */
 export type MarketRecentTradeResult = RecentTradesResult | OptionRecentTradesResult;
-/** Envelope around the result of `marketRiskLimit`. */
-export interface MarketRiskLimitResponse extends Envelope {
-  result: MarketRiskLimitResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of risk tiers. */
 export interface MarketRiskLimitResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -635,11 +526,6 @@ export interface MarketRiskLimitResult {
   list: RiskLimit[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
-}
-/** Envelope around the result of `marketRpiOrderbook`. */
-export interface MarketRpiOrderbookResponse extends Envelope {
-  result: MarketRpiOrderbookResult;
-  retExtInfo: ExtInfo;
 }
 /** The order book at one moment, retail price improvement orders shown apart. */
 export interface MarketRpiOrderbookResult {
@@ -657,11 +543,6 @@ export interface MarketRpiOrderbookResult {
   seq?: number | bigint;
   /** When the matching engine made the data, in milliseconds. */
   cts?: TimestampMs;
-}
-/** Envelope around the result of `marketTickers`. */
-export interface MarketTickersResponse extends Envelope {
-  result: MarketTickersResult;
-  retExtInfo: ExtInfo;
 }
 /** Tickers of a category. */
 export type MarketTickersResult = SpotTickersResult | FuturesTickersResult | OptionTickersResult;
@@ -872,11 +753,6 @@ export interface ServerTime {
   timeSecond: string;
   /** Unix time in nanoseconds. */
   timeNano: string;
-}
-/** Envelope around the server's clock. */
-export interface ServerTimeResponse extends Envelope {
-  result: ServerTime;
-  retExtInfo: ExtInfo;
 }
 /** Rules of a spot pair. */
 export interface SpotInstrument extends Instrument {

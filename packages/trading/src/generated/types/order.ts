@@ -19,8 +19,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   MarketUnitValue,
   NumericFlag,
   OrderId,
@@ -556,11 +554,6 @@ export interface OrderAmendBatchRequestItemByOrderLinkId extends OrderAmendBatch
 export type OrderAmendBatchRequestItem =
   | OrderAmendBatchRequestItemByOrderId
   | OrderAmendBatchRequestItemByOrderLinkId;
-/** Envelope around the result of `orderAmendBatch`. */
-export interface OrderAmendBatchResponse extends Envelope {
-  result: OrderAmendBatchResult;
-  retExtInfo: BatchExtInfo;
-}
 /** Acknowledgements, item by item. */
 export interface OrderAmendBatchResult {
   /** One entry for each item, in the order of the request. */
@@ -611,11 +604,6 @@ export interface OrderAmendRequestByOrderLinkId extends OrderAmendFields {
 export type OrderAmendRequest =
   | OrderAmendRequestByOrderId
   | OrderAmendRequestByOrderLinkId;
-/** Envelope around the result of `orderAmend`. */
-export interface OrderAmendResponse extends Envelope {
-  result: RawOrderAmendResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a change. */
 export interface RawOrderAmendResult {
   /** Order ID, assigned by the platform. */
@@ -648,11 +636,6 @@ export type OrderCancelAllRequest =
   | FuturesCancelAllBySymbol
   | FuturesCancelAllByBaseCoin
   | FuturesCancelAllBySettleCoin;
-/** Envelope around the result of `orderCancelAll`. */
-export interface OrderCancelAllResponse extends Envelope {
-  result: OrderCancelAllResult;
-  retExtInfo: ExtInfo;
-}
 /** Orders that are being cancelled. */
 export interface OrderCancelAllResult {
   /** Orders that are being cancelled. */
@@ -692,11 +675,6 @@ export interface OrderCancelBatchRequestItemByOrderLinkId extends OrderCancelBat
 export type OrderCancelBatchRequestItem =
   | OrderCancelBatchRequestItemByOrderId
   | OrderCancelBatchRequestItemByOrderLinkId;
-/** Envelope around the result of `orderCancelBatch`. */
-export interface OrderCancelBatchResponse extends Envelope {
-  result: OrderCancelBatchResult;
-  retExtInfo: BatchExtInfo;
-}
 /** Acknowledgements, item by item. */
 export interface OrderCancelBatchResult {
   /** One entry for each item, in the order of the request. */
@@ -728,11 +706,6 @@ export interface OrderCancelByOrderLinkId {
 }
 /** A cancellation of one open order, which is named by either ID. */
 export type OrderCancelRequest = OrderCancelByOrderId | OrderCancelByOrderLinkId;
-/** Envelope around the result of `orderCancel`. */
-export interface OrderCancelResponse extends Envelope {
-  result: RawOrderCancelResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a cancellation. */
 export interface RawOrderCancelResult {
   /** Order ID, assigned by the platform. */
@@ -757,11 +730,6 @@ export interface OrderCreateBatchAck {
 }
 /** New orders of one category. */
 export type OrderCreateBatchRequest = SpotOrderBatchRequest | FuturesOrderBatchRequest | OptionOrderBatchRequest;
-/** Envelope around the result of `orderCreateBatch`. */
-export interface OrderCreateBatchResponse extends Envelope {
-  result: OrderCreateBatchResult;
-  retExtInfo: BatchExtInfo;
-}
 /** Acknowledgements, item by item. */
 export interface OrderCreateBatchResult {
   /** One entry for each item, in the order of the request. */
@@ -769,11 +737,6 @@ export interface OrderCreateBatchResult {
 }
 /** A new order; the category says which settings it takes. */
 export type OrderCreateRequest = SpotOrderRequest | FuturesOrderRequest | OptionOrderRequest;
-/** Envelope around the result of `orderCreate`. */
-export interface OrderCreateResponse extends Envelope {
-  result: RawOrderCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a new order; empty when it was refused. */
 export interface RawOrderCreateResult {
   /** Order ID, assigned by the platform. */
@@ -790,11 +753,6 @@ export interface OrderDisconnectedCancelAllRequest {
   /** Seconds without a connection after which orders are cancelled, 3 to 300. */
   timeWindow: number;
 }
-/** Envelope around the result of `orderDisconnectedCancelAll`. */
-export interface OrderDisconnectedCancelAllResponse extends Envelope {
-  result?: EmptyResult;
-  retExtInfo?: ExtInfo;
-}
 /** Kind of spot order: `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
 export type OrderFilter =
   | "Order"
@@ -802,18 +760,8 @@ export type OrderFilter =
   | "StopOrder"
   | "OcoOrder"
   | "BidirectionalTpslOrder";
-/** Envelope around the result of `orderHistory`. */
-export interface OrderHistoryResponse extends Envelope {
-  result: OrderHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of past orders. */
 export type OrderHistoryResult = SpotOrderHistoryResult | FuturesOrderHistoryResult | OptionOrderHistoryResult;
-/** Envelope around the result of `orderPreCheck`. */
-export interface OrderPreCheckResponse extends Envelope {
-  result: OrderPreCheckResult;
-  retExtInfo: ExtInfo;
-}
 /** Margin rates before and after an order. */
 export interface OrderPreCheckResult {
   /** Order ID, assigned by the platform; may be empty, because nothing is ordered. */
@@ -829,18 +777,8 @@ export interface OrderPreCheckResult {
   /** Maintenance margin rate after the order, in ten-thousandths. */
   postMmrE4?: number;
 }
-/** Envelope around the result of `orderRealtime`. */
-export interface OrderRealtimeResponse extends Envelope {
-  result: OrderRealtimeResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of orders. */
 export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtimeResult | OptionOrderRealtimeResult;
-/** Envelope around the result of `orderSpotBorrowCheck`. */
-export interface OrderSpotBorrowCheckResponse extends Envelope {
-  result: OrderSpotBorrowCheckResult;
-  retExtInfo: ExtInfo;
-}
 /** What can be traded of a pair. */
 export interface OrderSpotBorrowCheckResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */

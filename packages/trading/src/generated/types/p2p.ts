@@ -11,7 +11,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
-  Envelope,
   ExtInfo,
   NumericFlagValue,
   OnOff,
@@ -19,9 +18,9 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Rank of an advertiser, `GA` general, `VA` verified, `BA` block. Other values may appear. */
+/** Rank of an advertiser: `GA` General Advertiser, `VA` Verified Advertiser, `BA` Block Advertiser. Other values may appear. */
 export type P2pAdvertiserTagValue = "GA" | "VA" | "BA" | (string & {});
-/** Rating of the other party. */
+/** Rating of the counterparty. */
 export interface P2pAppraisal {
   /** Whether the rating is anonymous. */
   anonymous?: string;
@@ -29,37 +28,37 @@ export interface P2pAppraisal {
   appraiseContent?: string;
   /** ID of the rating. */
   appraiseId?: string;
-  /** Kind of the rating. */
+  /** Type of the rating. */
   appraiseType?: string;
   /** Whether the rating can change. */
   modifyFlag?: string;
   /** When the rating last changed. */
   updateDate?: string;
 }
-/** Whether a user is a verified advertiser, 1 yes and 2 no. Other values may appear. */
+/** Whether a user is a Verified Advertiser (VA): 1 yes, 2 no. Other values may appear. */
 export type P2pAuthStatusValue = (1 | 2) | number;
-/** Content of a message, `str` for a text, `pic` for an image, `pdf` for a PDF, `video` for a video. */
+/** Content type of a message: `str` text, `pic` image, `pdf` PDF, `video` video. */
 export type P2pContentType = "str" | "pic" | "pdf" | "video";
-/** Content of a message, `str` for a text, `pic` for an image, `pdf` for a PDF, `video` for a video. Other values may appear. */
+/** Content type of a message: `str` text, `pic` image, `pdf` PDF, `video` video. Other values may appear. */
 export type P2pContentTypeValue = "str" | "pic" | "pdf" | "video" | (string & {});
-/** Currency of a pair. */
+/** Fiat currency of a pair. */
 export interface P2pCurrency {
   /** ID of the record. */
   id?: string;
-  /** ID of the exchange. */
+  /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** ID of the organisation. */
+  /** Organisation ID at the platform. */
   orgId?: string;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId?: string;
-  /** Decimals of amounts. */
+  /** Number of decimals in amounts. */
   scale?: number;
 }
 /** No result of its own: null, or an empty object. */
 export type P2pEmptyResult = {
   [key: string]: unknown;
 } | null;
-/** What responses of P2P operations have in common. They spell the names of the envelope with underscores; a refusal that comes before the P2P service, such as that of a wrong key, has the names of `Envelope`. */
+/** Envelope of all P2P responses. Its fields have names with underscores. An error raised before the request reaches the P2P service, such as a wrong API key, uses the field names of `Envelope`. */
 export interface P2pEnvelope {
   /** 0 for success, any other value for a failure. */
   ret_code?: number;
@@ -67,13 +66,13 @@ export interface P2pEnvelope {
   ret_msg?: string;
   /** What the operation returns; null where it returns nothing. */
   result?: unknown;
-  /** Further code of a failure; empty on success. */
+  /** Additional error code; empty on success. */
   ext_code?: string | null;
   /** Additional details; normally an empty object. */
   ext_info?: {
     [key: string]: unknown;
   } | null;
-  /** More details beside the result; absent from most responses. */
+  /** Additional details beside the result; absent from most responses. */
   ext_map?: {
     [key: string]: unknown;
   } | null;
@@ -81,21 +80,21 @@ export interface P2pEnvelope {
   token?: string | null;
   /** Server clock in seconds with a fraction, as text. */
   time_now?: string;
-  /** The same as `ret_code`, in a refusal that comes before the P2P service. */
+  /** The same as `ret_code`, in an error raised before the request reaches the P2P service. */
   retCode?: number;
-  /** The same as `ret_msg`, in a refusal that comes before the P2P service. */
+  /** The same as `ret_msg`, in an error raised before the request reaches the P2P service. */
   retMsg?: string;
   retExtInfo?: ExtInfo;
-  /** Server clock in milliseconds, in a refusal that comes before the P2P service. */
+  /** Server clock in milliseconds, in an error raised before the request reaches the P2P service. */
   time?: number;
 }
-/** An advertisement of the user. The platform documents only a part of these fields; the others are described by what their names say. */
+/** An advertisement of the user. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pItem {
   /** ID of the advertisement. */
   id: string;
-  /** ID of the account of the advertiser. */
+  /** Account ID of the advertiser. */
   accountId?: string;
-  /** User ID of the advertiser. */
+  /** UID of the advertiser. */
   userId?: string;
   /** Nickname of the advertiser. */
   nickName?: string;
@@ -103,43 +102,43 @@ export interface P2pItem {
   tokenId: Coin;
   /** Name of the coin; may be empty. */
   tokenName?: string;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId: string;
-  /** Side of the advertiser, 0 buys the coin and 1 sells it. */
+  /** Side of the advertiser: 0 buys the coin, 1 sells it. */
   side: P2pSideValue;
-  /** How it is priced, 0 at a fixed price and 1 by a percentage of the reference price. */
+  /** Pricing model: 0 fixed price, 1 floating price, a percentage of the reference price. */
   priceType?: P2pPriceTypeValue;
   /** Price of one coin, in the currency. */
   price: DecimalText;
-  /** Price in percent of the reference price, 130 being 130 percent. */
+  /** Price as a percentage of the reference price, `130` for 130 percent. */
   premium?: DecimalText;
-  /** Quantity of the coin that can still be traded. */
+  /** Remaining tradable quantity of the coin. */
   lastQuantity?: DecimalText;
   /** Quantity of the coin. */
   quantity?: DecimalText;
-  /** Quantity that is frozen for open orders. */
+  /** Quantity frozen for orders in progress. */
   frozenQuantity?: DecimalText;
-  /** Quantity that was traded. */
+  /** Quantity already traded. */
   executedQuantity?: DecimalText;
   /** Minimum amount of an order, in the currency. */
   minAmount?: DecimalText;
   /** Maximum amount of an order, in the currency. */
   maxAmount?: DecimalText;
-  /** Text of the advertisement. */
+  /** Advertiser's remark shown with the advertisement. */
   remark?: string;
-  /** State of the advertisement, 10 online, 20 offline, 30 completed. */
+  /** Status of the advertisement: 10 online, 20 offline, 30 completed. */
   status?: P2pItemStatusValue;
   /** When it was created, in milliseconds. */
   createDate?: TimestampMsString;
-  /** Types of the payment methods. */
+  /** Type IDs of the accepted payment methods. */
   payments?: string[];
-  /** Orders of the advertiser. */
+  /** Number of orders of the advertiser. */
   orderNum?: number;
-  /** Finished orders of the advertiser. */
+  /** Number of completed orders of the advertiser. */
   finishNum?: number;
-  /** Orders of the last 30 days. */
+  /** Number of orders in the last 30 days. */
   recentOrderNum?: number;
-  /** Completion rate of the last 30 days in percent. */
+  /** Completion rate in the last 30 days, in percent. */
   recentExecuteRate?: number;
   /** Fee; empty for none. */
   fee?: DecimalText;
@@ -147,49 +146,45 @@ export interface P2pItem {
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
   lastLogoutTime?: string;
-  /** Why it is hidden; empty when it is not. */
+  /** Why the advertisement is hidden; empty when it is not hidden. */
   hiddenReason?: string;
   /** Rules of the pair. */
   symbolInfo?: P2pSymbolInfo;
-  /** Whom the advertisement accepts. */
+  /** Trading preferences, the conditions a counterparty must meet. */
   tradingPreferenceSet?: P2pTradingPreferenceRecord;
   /** Payment methods with their details. */
   paymentTerms?: P2pItemPaymentTerm[];
-  /** How it holds its funds, 1 frozen in advance (an older way), 2 not frozen in advance. */
+  /** Version of the advertisement: 1 freezes the funds when posted (older advertisements), 2 does not. */
   version?: P2pItemVersionValue;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updateDate?: TimestampMsString;
-  /** Fee as a fraction. */
+  /** Fee rate as a fraction. */
   feeRate?: DecimalText;
-  /** Minutes within which the buyer must pay. */
+  /** Payment period: minutes within which the buyer must pay. */
   paymentPeriod?: number;
-  /** Kind of advertisement, `ORIGIN` ordinary and `BULK` for large amounts. */
+  /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
   itemType?: P2pItemTypeValue;
 }
-/** What an update does, `MODIFY` changes the advertisement and `ACTIVE` puts it online again. */
+/** Action of an update: `MODIFY` changes the advertisement, `ACTIVE` puts it back online. */
 export type P2pItemAction = "MODIFY" | "ACTIVE";
-/** What is left of an advertisement, `1` sold out and `2` available. */
+/** Availability of an advertisement: `1` sold out, `2` available. */
 export type P2pItemAvailability = "1" | "2";
 /** Body of `p2pItemCancel`. */
 export interface P2pItemCancelRequest {
   /** ID of the advertisement. */
   itemId: string;
 }
-/** Envelope around the result of `p2pItemCancel`. */
-export interface P2pItemCancelResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
-}
 /** Body of `p2pItemCreate`. */
 export interface P2pItemCreateRequest {
   /** Coin, uppercase, such as `USDT`. */
   tokenId: Coin;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId: string;
-  /** `0` to buy the coin, `1` to sell it. */
+  /** Side of the advertisement: `0` buy the coin, `1` sell it. */
   side: P2pSide;
-  /** How it is priced, `0` at a fixed price and `1` by a percentage of the reference price. */
+  /** Pricing model: `0` fixed price, `1` floating price, a percentage of the reference price. */
   priceType: P2pPriceType;
-  /** Price in percent of the reference price, 130 being 130 percent; empty at a fixed price. */
+  /** Price as a percentage of the reference price, `130` for 130 percent; empty for a fixed price. */
   premium: string;
   /** Price of one coin, in the currency. */
   price: DecimalString;
@@ -197,34 +192,30 @@ export interface P2pItemCreateRequest {
   minAmount: DecimalString;
   /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
-  /** Text of the advertisement, up to 900 characters. */
+  /** Advertiser's remark shown with the advertisement, up to 900 characters. */
   remark: string;
-  /** Whom the advertisement accepts; an empty object sets no condition. */
+  /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
   tradingPreferenceSet: P2pTradingPreference;
   /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
   /** Quantity of the coin. */
   quantity: DecimalString;
-  /** Minutes within which the buyer must pay, as text. */
+  /** Payment period: minutes within which the buyer must pay, as text. */
   paymentPeriod: string;
-  /** Kind of advertisement, `ORIGIN` ordinary and `BULK` for large amounts. */
+  /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
   itemType: P2pItemType;
-}
-/** Envelope around the result of `p2pItemCreate`. */
-export interface P2pItemCreateResponse extends P2pEnvelope {
-  result: P2pItemCreateResult;
 }
 /** Result of `p2pItemCreate`. */
 export interface P2pItemCreateResult {
   /** ID of the advertisement. */
   itemId: string;
-  /** Token of a security check; empty when none is needed. */
+  /** Token of the required security check; empty when none is required. */
   securityRiskToken?: string;
-  /** Kind of that token; empty when none is needed. */
+  /** Type of `securityRiskToken`; empty when no check is required. */
   riskTokenType?: string;
-  /** Version of the check; empty when none is needed. */
+  /** Version of the security check; empty when none is required. */
   riskVersion?: string;
-  /** Whether a security check is needed before the advertisement counts. */
+  /** Whether a security check is required before the advertisement takes effect. */
   needSecurityRisk?: boolean;
 }
 /** Body of `p2pItemInfo`. */
@@ -232,51 +223,43 @@ export interface P2pItemInfoRequest {
   /** ID of the advertisement. */
   itemId: string;
 }
-/** Envelope around the result of `p2pItemInfo`. */
-export interface P2pItemInfoResponse extends P2pEnvelope {
-  result: P2pItem;
-}
 /** Body of `p2pItemOnline`. */
 export interface P2pItemOnlineRequest {
   /** Coin, uppercase, such as `USDT`. */
   tokenId: Coin;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId: string;
-  /** Side of the advertisers, `0` buys the coin and `1` sells it. */
+  /** Side of the advertisers: `0` buy the coin, `1` sell it. */
   side: P2pSide;
-  /** Number of the page; `1` if absent. */
+  /** Page number; `1` if absent. */
   page?: string;
-  /** Records in one page, `1` to `300`; `10` if absent. */
+  /** Records per page, `1` to `300`; `10` if absent. */
   size?: string;
-}
-/** Envelope around the result of `p2pItemOnline`. */
-export interface P2pItemOnlineResponse extends P2pEnvelope {
-  result: P2pItemOnlineResult;
 }
 /** Result of `p2pItemOnline`. */
 export interface P2pItemOnlineResult {
-  /** Advertisements that fit. */
+  /** Number of matching advertisements. */
   count: number;
   /** The advertisements of this page. */
   items: P2pOnlineItem[];
 }
 /** A payment method of an advertisement. */
 export interface P2pItemPaymentTerm {
-  /** ID of the payment method; `-1` for the balance on the platform. */
+  /** ID of the payment method; `-1` for the balance on the platform ("Balance"). */
   id: string;
   /** Name of the account holder. */
   realName?: string;
-  /** Type of the payment method; 377 is the balance on the platform. */
+  /** Type ID of the payment method; 377 is the balance on the platform ("Balance"). */
   paymentType: number;
-  /** Bank. */
+  /** Name of the bank. */
   bankName?: string;
   /** Branch of the bank. */
   branchName?: string;
   /** Account number. */
   accountNo?: string;
-  /** Address of an image with a QR code. */
+  /** URL of the QR code image. */
   qrcode?: string;
-  /** Whether the method is shown. The platform does not explain it. */
+  /** Whether the payment method is visible. The platform does not document the values. */
   visible?: number;
   /** Message for the payer. */
   payMessage?: string;
@@ -312,54 +295,50 @@ export interface P2pItemPaymentTerm {
   paymentTemplateVersion?: number;
   /** Settings of the method. */
   paymentConfig?: P2pPaymentConfig;
-  /** Whether the name of the holder was verified. */
+  /** Whether the account holder's name was verified. */
   realNameVerified?: boolean;
 }
 /** Body of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListRequest {
   /** ID of one advertisement; all if absent. */
   itemId?: string;
-  /** `1` for those that are sold out, `2` for those available; both if absent. */
+  /** Filter: `1` sold out, `2` available; both if absent. */
   status?: P2pItemAvailability;
-  /** `0` for those that buy, `1` for those that sell; both if absent. */
+  /** Side of the advertisement: `0` buy, `1` sell; both if absent. */
   side?: P2pSide;
   /** Coin, uppercase; all coins if absent. */
   tokenId?: Coin;
-  /** Number of the page; `1` if absent. */
+  /** Page number; `1` if absent. */
   page?: string;
-  /** Records in one page, `1` to `50`; `10` if absent. */
+  /** Records per page, `1` to `50`; `10` if absent. */
   size?: string;
-  /** Currency, such as `EUR`; all currencies if absent. */
+  /** Fiat currency, such as `EUR`; all currencies if absent. */
   currencyId?: string;
-}
-/** Envelope around the result of `p2pItemPersonalList`. */
-export interface P2pItemPersonalListResponse extends P2pEnvelope {
-  result: P2pItemPersonalListResult;
 }
 /** Result of `p2pItemPersonalList`. */
 export interface P2pItemPersonalListResult {
-  /** Number of pages, as the platform describes it. */
+  /** Documented as the total number of pages. */
   count: number;
   /** The advertisements of this page. */
   items: P2pItem[];
-  /** Whether advertisements of the user are hidden. */
+  /** Whether the user's advertisements are hidden. */
   hiddenFlag?: boolean;
 }
-/** State of an advertisement, 10 online, 20 offline, 30 completed. Other values may appear. */
+/** Status of an advertisement: 10 online, 20 offline, 30 completed. Other values may appear. */
 export type P2pItemStatusValue = (10 | 20 | 30) | number;
-/** Kind of advertisement, `ORIGIN` ordinary and `BULK` for large amounts. */
+/** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
 export type P2pItemType = "ORIGIN" | "BULK";
-/** Kind of advertisement, `ORIGIN` ordinary and `BULK` for large amounts. Other values may appear. */
+/** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. Other values may appear. */
 export type P2pItemTypeValue = "ORIGIN" | "BULK" | (string & {});
 /** Body of `p2pItemUpdate`. */
 export interface P2pItemUpdateRequest {
   /** ID of the advertisement. */
   id: string;
-  /** `MODIFY` to change it, `ACTIVE` to put it online again. */
+  /** `MODIFY` changes the advertisement, `ACTIVE` puts it back online. */
   actionType: P2pItemAction;
-  /** How it is priced, `0` at a fixed price and `1` by a percentage of the reference price. */
+  /** Pricing model: `0` fixed price, `1` floating price, a percentage of the reference price. */
   priceType: P2pPriceType;
-  /** Price in percent of the reference price, 130 being 130 percent; empty at a fixed price. */
+  /** Price as a percentage of the reference price, `130` for 130 percent; empty for a fixed price. */
   premium: string;
   /** Price of one coin, in the currency. */
   price: DecimalString;
@@ -367,33 +346,29 @@ export interface P2pItemUpdateRequest {
   minAmount: DecimalString;
   /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
-  /** Text of the advertisement, up to 900 characters. */
+  /** Advertiser's remark shown with the advertisement, up to 900 characters. */
   remark: string;
-  /** Whom the advertisement accepts; an empty object sets no condition. */
+  /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
   tradingPreferenceSet: P2pTradingPreference;
   /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
   /** Quantity of the coin. */
   quantity: DecimalString;
-  /** Minutes within which the buyer must pay, as text. */
+  /** Payment period: minutes within which the buyer must pay, as text. */
   paymentPeriod: string;
-}
-/** Envelope around the result of `p2pItemUpdate`. */
-export interface P2pItemUpdateResponse extends P2pEnvelope {
-  result: P2pItemUpdateResult;
 }
 /** Result of `p2pItemUpdate`. */
 export interface P2pItemUpdateResult {
-  /** Token of a security check; empty when none is needed. */
+  /** Token of the required security check; empty when none is required. */
   securityRiskToken?: string;
-  /** Kind of that token; empty when none is needed. */
+  /** Type of `securityRiskToken`; empty when no check is required. */
   riskTokenType?: string;
-  /** Version of the check; empty when none is needed. */
+  /** Version of the security check; empty when none is required. */
   riskVersion?: string;
-  /** Whether a security check is needed before the advertisement counts. */
+  /** Whether a security check is required before the advertisement takes effect. */
   needSecurityRisk?: boolean;
 }
-/** How an advertisement holds its funds, 1 frozen in advance (an older way), 2 not frozen in advance. Other values may appear. */
+/** Version of an advertisement: 1 freezes the funds when posted (older advertisements), 2 does not. Other values may appear. */
 export type P2pItemVersionValue = (1 | 2) | number;
 /** Judgement of an appeal. */
 export interface P2pJudgeInfo {
@@ -410,46 +385,46 @@ export interface P2pJudgeInfo {
 export interface P2pMessage {
   /** ID of the message. */
   id: string;
-  /** ID of the account of the sender. */
+  /** Account ID of the sender. */
   accountId?: string;
-  /** Text of the message, or address of an image, PDF or video. */
+  /** Text of the message, or URL of the image, PDF or video. */
   message: string;
-  /** Kind of message, 0 message of the system, 1 text of a user, 2 image of a user, 5 text of the staff, 6 image of the staff, 7 PDF of a user, 8 video of a user. */
+  /** Message type: 0 system message, 1 text (user), 2 image (user), 5 text (admin), 6 image (admin), 7 PDF (user), 8 video (user). */
   msgType: P2pMessageTypeValue;
   /** Code of a system message. */
   msgCode?: number;
   /** When the message was sent, in milliseconds. */
   createDate: TimestampMsString;
-  /** Whether it was read, 1 read and 0 not. */
+  /** Whether the message was read: 1 read, 0 unread. */
   isRead?: P2pReadValue;
-  /** Content, `str` for a text, `pic` for an image, `pdf` for a PDF, `video` for a video. */
+  /** Content type: `str` text, `pic` image, `pdf` PDF, `video` video. */
   contentType: P2pContentTypeValue;
-  /** Role of the sender, `sys` the system and `user` a user; others may appear. */
+  /** Role of the sender: `sys` system, `user` user; other values may appear. */
   roleType?: string;
-  /** User ID of the sender. */
+  /** UID of the sender. */
   userId?: string;
   /** ID of the order. */
   orderId: string;
-  /** ID that the client gave the message; may be empty. */
+  /** Client-assigned message UUID; may be empty. */
   msgUuid?: string;
   /** Nickname of the sender. */
   nickName?: string;
-  /** The same as `isRead`, 1 read and 0 not. */
+  /** Same as `isRead`: 1 read, 0 unread. */
   read?: P2pReadValue;
   /** Name of the file; empty for text. */
   fileName?: string;
-  /** Whether only the customer sees it, 1 for yes and 0 for no. */
+  /** Whether the message is shown to the customer only: 1 yes, 0 no. */
   onlyForCustomer?: NumericFlagValue;
 }
-/** Kind of message, 0 message of the system, 1 text of a user, 2 image of a user, 5 text of the staff, 6 image of the staff, 7 PDF of a user, 8 video of a user. Other values may appear. */
+/** Message type: 0 system message, 1 text (user), 2 image (user), 5 text (admin), 6 image (admin), 7 PDF (user), 8 video (user). Other values may appear. */
 export type P2pMessageTypeValue = (0 | 1 | 2 | 5 | 6 | 7 | 8) | number;
-/** An advertisement of any advertiser. The platform documents only a part of these fields; the others are described by what their names say. */
+/** An advertisement of any advertiser. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pOnlineItem {
   /** ID of the advertisement. */
   id: string;
-  /** ID of the account of the advertiser. */
+  /** Account ID of the advertiser. */
   accountId?: string;
-  /** User ID of the advertiser. */
+  /** UID of the advertiser. */
   userId?: string;
   /** Nickname of the advertiser. */
   nickName?: string;
@@ -457,43 +432,43 @@ export interface P2pOnlineItem {
   tokenId: Coin;
   /** Name of the coin; may be empty. */
   tokenName?: string;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId: string;
-  /** Side of the advertiser, 0 buys the coin and 1 sells it. */
+  /** Side of the advertiser: 0 buys the coin, 1 sells it. */
   side: P2pSideValue;
-  /** How it is priced, 0 at a fixed price and 1 by a percentage of the reference price. */
+  /** Pricing model: 0 fixed price, 1 floating price, a percentage of the reference price. */
   priceType?: P2pPriceTypeValue;
   /** Price of one coin, in the currency. */
   price: DecimalText;
-  /** Price in percent of the reference price, 130 being 130 percent. */
+  /** Price as a percentage of the reference price, `130` for 130 percent. */
   premium?: DecimalText;
-  /** Quantity of the coin that can still be traded. */
+  /** Remaining tradable quantity of the coin. */
   lastQuantity?: DecimalText;
   /** Quantity of the coin. */
   quantity?: DecimalText;
-  /** Quantity that is frozen for open orders. */
+  /** Quantity frozen for orders in progress. */
   frozenQuantity?: DecimalText;
-  /** Quantity that was traded. */
+  /** Quantity already traded. */
   executedQuantity?: DecimalText;
   /** Minimum amount of an order, in the currency. */
   minAmount?: DecimalText;
   /** Maximum amount of an order, in the currency. */
   maxAmount?: DecimalText;
-  /** Text of the advertisement. */
+  /** Advertiser's remark shown with the advertisement. */
   remark?: string;
-  /** State of the advertisement, 10 online, 20 offline, 30 completed. */
+  /** Status of the advertisement: 10 online, 20 offline, 30 completed. */
   status?: P2pItemStatusValue;
   /** When it was created, in milliseconds. */
   createDate?: TimestampMsString;
-  /** Types of the payment methods. */
+  /** Type IDs of the accepted payment methods. */
   payments?: string[];
-  /** Orders of the advertiser. */
+  /** Number of orders of the advertiser. */
   orderNum?: number;
-  /** Finished orders of the advertiser. */
+  /** Number of completed orders of the advertiser. */
   finishNum?: number;
-  /** Orders of the last 30 days. */
+  /** Number of orders in the last 30 days. */
   recentOrderNum?: number;
-  /** Completion rate of the last 30 days in percent. */
+  /** Completion rate in the last 30 days, in percent. */
   recentExecuteRate?: number;
   /** Fee; empty for none. */
   fee?: DecimalText;
@@ -501,186 +476,181 @@ export interface P2pOnlineItem {
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
   lastLogoutTime?: string;
-  /** Whether the advertiser is barred; `N` or empty when not. */
+  /** Whether the advertiser is banned; `N` or empty when not. */
   blocked?: string;
   /** Whether the advertiser shows contact data. */
   makerContact?: boolean;
   /** Rules of the pair. */
   symbolInfo?: P2pSymbolInfo;
-  /** Whom the advertisement accepts. */
+  /** Trading preferences, the conditions a counterparty must meet. */
   tradingPreferenceSet?: P2pTradingPreferenceRecord;
-  /** How it holds its funds, 1 frozen in advance (an older way), 2 not frozen in advance. */
+  /** Version of the advertisement: 1 freezes the funds when posted (older advertisements), 2 does not. */
   version?: P2pItemVersionValue;
-  /** Whether the advertiser is verified, 1 yes and 2 no. */
+  /** Whether the advertiser is a Verified Advertiser (VA): 1 yes, 2 no. */
   authStatus?: P2pAuthStatusValue;
-  /** Whether the platform recommends it. */
+  /** Whether the platform recommends the advertisement. */
   recommend?: boolean;
   /** Tag of the recommendation; empty for none. */
   recommendTag?: string;
-  /** Ranks of the advertiser, `GA` general, `VA` verified, `BA` block. */
+  /** Ranks of the advertiser: `GA` General Advertiser, `VA` Verified Advertiser, `BA` Block Advertiser. */
   authTag?: P2pAdvertiserTagValue[];
-  /** Kind of advertiser, `PERSONAL` a person and `ORG` an organisation. */
+  /** Type of advertiser: `PERSONAL` a person, `ORG` an organisation. */
   userType?: P2pUserTypeValue;
-  /** Minutes within which the buyer must pay. */
+  /** Payment period: minutes within which the buyer must pay. */
   paymentPeriod?: number;
-  /** Kind of advertisement, `ORIGIN` ordinary and `BULK` for large amounts. */
+  /** Type of advertisement: `ORIGIN` original P2P advertisement, `BULK` bulk advertisement for large amounts. */
   itemType?: P2pItemTypeValue;
 }
-/** Whether a payment method pays from a balance on the platform, 1 yes and 0 no. Other values may appear. */
+/** Whether a payment method pays from the balance on the platform: 1 yes (online), 0 no (offline). Other values may appear. */
 export type P2pOnlinePaymentFlagValue = (0 | 1) | number;
-/** Whether a payment method pays from a balance on the platform, `1` yes and `0` no. Other values may appear. */
+/** Whether a payment method pays from the balance on the platform: `1` yes (online), `0` no (offline). Other values may appear. */
 export type P2pOnlinePaymentValue = "0" | "1" | (string & {});
 /** One order. */
 export interface P2pOrder {
   /** ID of the order. */
   id: string;
-  /** Side of the user, 0 buys the coin and 1 sells it. */
+  /** Side of the user: 0 buys the coin, 1 sells it. */
   side: P2pSideValue;
   /** Coin, uppercase. */
   tokenId: Coin;
-  /** Kind of order, `ORIGIN` ordinary, `SMALL_COIN` HotSwap, `WEB3` web3. */
+  /** Type of order: `ORIGIN` normal P2P order, `SMALL_COIN` HotSwap order, `WEB3` Web3 order. */
   orderType?: P2pOrderTypeValue;
-  /** Amount in the currency. */
+  /** Order amount, in the fiat currency. */
   amount: DecimalText;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId: string;
   /** Price of one coin, in the currency. */
   price: DecimalText;
-  /** Quantity that the buyer receives. */
+  /** Quantity of the coin that the buyer receives. */
   notifyTokenQuantity?: DecimalText;
   /** Coin that the buyer receives. */
   notifyTokenId?: string;
   /** Fee of the order. */
   fee?: DecimalText;
-  /** Nickname of the other party. */
+  /** Nickname of the counterparty. */
   targetNickName?: string;
-  /** User ID of the other party. */
+  /** UID of the counterparty. */
   targetUserId?: string;
-  /** State of the order: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection. */
+  /** Order status: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. */
   status: P2pOrderStatusValue;
-  /** Unread messages for the user. */
+  /** Number of messages the user has not read. */
   selfUnreadMsgCount?: string;
   /** When the order was created, in milliseconds. */
   createDate: TimestampMsString;
-  /** Seconds that the buyer has left to pay. */
+  /** Seconds the buyer has left to pay. */
   transferLastSeconds?: string;
-  /** Seconds that are left to appeal. */
+  /** Seconds left to appeal. */
   appealLastSeconds?: string;
-  /** User ID of the user. */
+  /** UID of the current user. */
   userId?: string;
-  /** Name of the seller. */
+  /** Real name of the seller. */
   sellerRealName?: string;
-  /** Name of the buyer. */
+  /** Real name of the buyer. */
   buyerRealName?: string;
   /** Judgement of an appeal. */
   judgeInfo?: P2pJudgeInfo;
-  /** Unread messages of the order. */
+  /** Number of unread messages of the order. */
   unreadMsgCount?: string;
-  /** Delay of the withdrawal. */
+  /** Delay before the bought coins can be withdrawn. */
   extension?: P2pOrderExtension;
-  /** Delay of the withdrawal, in the spelling of the tables of the platform; samples have `extension`. */
+  /** Withdrawal delay, as the documentation spells the field; responses have `extension`. */
   Extension?: P2pOrderExtension;
   /** Whether the order is for a large amount. */
   bulkOrderFlag?: boolean;
 }
-/** Body of `p2pOrderBuyerExamineSellerCancelOrderApply`: consent or refusal. */
+/** Body of `p2pOrderBuyerExamineSellerCancelOrderApply`: accept or reject. */
 export type P2pOrderBuyerExamineSellerCancelOrderApplyRequest = P2pSellerCancelPass | P2pSellerCancelReject;
-/** Envelope around the result of `p2pOrderBuyerExamineSellerCancelOrderApply`. */
-export interface P2pOrderBuyerExamineSellerCancelOrderApplyResponse extends Envelope {
-  result?: P2pEmptyResult;
-  retExtInfo?: ExtInfo;
-}
-/** One order in full. The platform documents only a part of these fields; the others are described by what their names say. */
+/** Returns all details of one order. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pOrderDetail {
   /** ID of the order. */
   id: string;
-  /** Side of the user, 0 buys the coin and 1 sells it. */
+  /** Side of the user: 0 buys the coin, 1 sells it. */
   side: P2pSideValue;
   /** ID of the advertisement. */
   itemId: string;
-  /** ID of the account of the user. */
+  /** Account ID of the user. */
   accountId?: string;
-  /** User ID of the user. */
+  /** UID of the current user. */
   userId?: string;
   /** Nickname of the user. */
   nickName?: string;
-  /** User ID of the advertiser. */
+  /** UID of the advertiser. */
   makerUserId?: string;
-  /** ID of the account of the other party. */
+  /** Account ID of the counterparty. */
   targetAccountId?: string;
-  /** User ID of the other party. */
+  /** UID of the counterparty. */
   targetUserId?: string;
-  /** Nickname of the other party. */
+  /** Nickname of the counterparty. */
   targetNickName?: string;
-  /** First name of the other party. */
+  /** First name of the counterparty. */
   targetFirstName?: string;
-  /** Second name of the other party. */
+  /** Second name of the counterparty. */
   targetSecondName?: string;
-  /** Whether the other party is a verified advertiser, 1 yes and 2 no. */
+  /** Whether the counterparty is a Verified Advertiser (VA): 1 yes, 2 no. */
   targetUserAuthStatus?: P2pAuthStatusValue;
-  /** How to reach the other party. */
+  /** Contact information of the counterparty. */
   targetConnectInformation?: string;
-  /** Name of the payer. */
+  /** Real name of the payer. */
   payerRealName?: string;
-  /** Name of the seller. */
+  /** Real name of the seller. */
   sellerRealName?: string;
-  /** Name of the buyer. */
+  /** Real name of the buyer. */
   buyerRealName?: string;
   /** Coin, uppercase. */
   tokenId: Coin;
   /** Name of the coin. */
   tokenName?: string;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId: string;
   /** Price of one coin, in the currency. */
   price: DecimalText;
   /** Quantity of the coin. */
   quantity: DecimalText;
-  /** Amount in the currency. */
+  /** Order amount, in the fiat currency. */
   amount: DecimalText;
   /** Reference for the payment. */
   payCode?: string;
-  /** Type of the payment method that was used; 0 before the payment. */
+  /** Type ID of the payment method used; 0 before the payment. */
   paymentType?: number;
   /** When the buyer paid, in milliseconds; `0` before. */
   transferDate?: string;
-  /** State of the order: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection. */
+  /** Order status: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. */
   status: P2pOrderStatusValue;
   /** When the order was created, in milliseconds. */
   createDate: TimestampMsString;
   /** Payment methods that the seller offers. */
   paymentTermList?: P2pOrderPaymentTerm[];
-  /** Text of the advertisement. */
+  /** Advertiser's remark shown with the advertisement. */
   remark?: string;
-  /** Seconds that the buyer has left to pay. */
+  /** Seconds the buyer has left to pay. */
   transferLastSeconds?: string;
-  /** Orders of the other party within 30 days. */
+  /** Number of orders of the counterparty in the last 30 days. */
   recentOrderNum?: number;
-  /** Completion rate of the other party within 30 days in percent. */
+  /** Completion rate of the counterparty in the last 30 days, in percent. */
   recentExecuteRate?: number;
-  /** Seconds that are left to appeal. */
+  /** Seconds left to appeal. */
   appealLastSeconds?: string;
   /** Text of the appeal. */
   appealContent?: string;
-  /** Kind of the appeal; 0 for none. */
+  /** Appeal type; 0 for none. */
   appealType?: number;
-  /** Nickname of who appealed. */
+  /** Nickname of the party that appealed. */
   appealNickName?: string;
   /** `Y` when the user may appeal, `N` otherwise. */
   canAppeal?: string;
-  /** Appeals that are allowed. */
+  /** Number of appeals allowed. */
   totalAppealTimes?: string;
-  /** Appeals that were made. */
+  /** Number of appeals made. */
   appealedTimes?: string;
   /** Payment method that was used; empty before. */
   paymentTermResult?: P2pOrderPaymentTerm;
-  /** Time until a paid order can be appealed. */
+  /** Minutes until a paid order can be appealed. */
   orderFinishMinute?: number;
   /** Payment method that the buyer chose. */
   confirmedPayTerm?: P2pOrderPaymentTerm;
-  /** Fee of the advertiser; empty for none. */
+  /** Maker fee, paid by the advertiser; empty for none. */
   makerFee?: DecimalText;
-  /** Fee of the other party; empty for none. */
+  /** Taker fee, paid by the counterparty of the advertiser; empty for none. */
   takerFee?: DecimalText;
   /** Fee of the order. */
   fee?: DecimalText;
@@ -688,21 +658,21 @@ export interface P2pOrderDetail {
   showContact?: boolean;
   /** Contact data. */
   contactInfo?: unknown[];
-  /** Balance of the coin of the user. */
+  /** User's balance of the coin. */
   tokenBalance?: DecimalText;
-  /** Balance of the currency of the user. */
+  /** User's balance of the fiat currency. */
   fiatBalance?: DecimalText;
-  /** Unread messages of the order. */
+  /** Number of unread messages of the order. */
   unreadMsgCount?: string;
   /** When the order last changed, in milliseconds. */
   updateDate?: TimestampMsString;
-  /** Delay of the withdrawal. */
+  /** Delay before the bought coins can be withdrawn. */
   extension?: P2pOrderExtension;
-  /** Unread messages for the user. */
+  /** Number of messages the user has not read. */
   selfUnreadMsgCount?: string;
-  /** Kind of judgement; empty for none. */
+  /** Type of judgement; empty for none. */
   judgeType?: string;
-  /** Whether the other party can be reported. */
+  /** Whether the counterparty can be reported. */
   canReport?: boolean;
   /** Whether a report can be disputed. */
   canReportDisagree?: boolean;
@@ -710,17 +680,17 @@ export interface P2pOrderDetail {
   canReportType?: string[];
   /** Reasons for disputing a report. */
   canReportDisagreeType?: string[];
-  /** Whether the other party can be rated, such as `CANNOT_APPRAISE`. */
+  /** Whether the counterparty can be rated, such as `CANNOT_APPRAISE`. */
   appraiseStatus?: string;
-  /** Rating of the other party. */
+  /** Rating of the counterparty. */
   appraiseInfo?: P2pAppraisal;
-  /** Reasons for disputing a report, once more. */
+  /** Same as `canReportDisagreeType`. */
   canReportDisagreeTypes?: string[];
-  /** Reasons for a report, once more. */
+  /** Same as `canReportType`. */
   canReportTypes?: string[];
-  /** Kind of order, `ORIGIN` ordinary, `SMALL_COIN` HotSwap, `WEB3` web3. */
+  /** Type of order: `ORIGIN` normal P2P order, `SMALL_COIN` HotSwap order, `WEB3` Web3 order. */
   orderType?: P2pOrderTypeValue;
-  /** Coin in between, of a HotSwap order. */
+  /** Intermediate coin of a HotSwap order. */
   middleToken?: string;
   /** Price before a change of the coin; empty for none. */
   beforePrice?: DecimalText;
@@ -730,11 +700,11 @@ export interface P2pOrderDetail {
   beforeToken?: string;
   /** Alternative of a HotSwap order; empty for none. */
   alternative?: string;
-  /** User ID of who appealed; `0` for none. */
+  /** UID of the party that appealed; `0` for none. */
   appealUserId?: string;
   /** Coin that the buyer receives. */
   notifyTokenId?: string;
-  /** Quantity that the buyer receives. */
+  /** Quantity of the coin that the buyer receives. */
   notifyTokenQuantity?: DecimalText;
   /** Who is responsible for the cancellation; empty for nobody. */
   cancelResponsible?: string;
@@ -754,7 +724,7 @@ export interface P2pOrderDetail {
   onChainInfo?: string;
   /** ID of the transaction; `0` for none. */
   transactionId?: string;
-  /** Whether a refund is shown. The platform does not explain it. */
+  /** Whether a refund is shown. The platform does not document the values. */
   displayRefund?: string;
   /** Seconds that are left for the withdrawal of a web3 order. */
   chainWithdrawLastSeconds?: string;
@@ -762,11 +732,11 @@ export interface P2pOrderDetail {
   chainTransferLastSeconds?: string;
   /** Where the order came from, such as `P2P`. */
   orderSource?: string;
-  /** Why the order was cancelled; empty for no reason. */
+  /** Why the order was cancelled; empty for none. */
   cancelReason?: string;
-  /** Whether the seller has asked to cancel an active order and the buyer must decide. */
+  /** Whether the buyer must decide about the seller's pending request to cancel the order; meaningful for active orders only. `p2pOrderBuyerExamineSellerCancelOrderApply` sends the decision. */
   needBuyerExamineCancel?: boolean;
-  /** Time that the buyer has left to decide; empty for none. */
+  /** Time left for the buyer to decide; empty for none. */
   sellerCancelExamineRemainTime?: string;
   /** Whether the seller must decide about a cancellation. */
   needSellerExamineCancel?: boolean;
@@ -774,44 +744,44 @@ export interface P2pOrderDetail {
   couponCurrencyAmount?: DecimalText;
   /** Amount with the coupon, in the currency. */
   totalCurrencyAmount?: DecimalText;
-  /** Whether a coupon was used. */
+  /** Whether the order uses a coupon. */
   usedCoupon?: boolean;
   /** Coin of the coupon; empty for none. */
   couponTokenId?: string;
   /** Quantity of the coupon. */
   couponQuantity?: DecimalText;
-  /** Appeals after the end of the order. */
+  /** Number of appeals made after the order was completed. */
   completedOrderAppealCount?: number;
-  /** Appeals that are allowed after the end of the order. */
+  /** Number of appeals allowed after the order was completed. */
   totalCompletedOrderAppealCount?: number;
-  /** State of the order inside the platform: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection. */
+  /** Internal order status at the platform: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. */
   realOrderStatus?: P2pOrderStatusValue;
   /** Version of the appeal. */
   appealVersion?: number;
   /** Judgement of an appeal. */
   judgeInfo?: P2pJudgeInfo;
-  /** Kind of help, such as `NEVER`. */
+  /** Type of help, such as `NEVER`. */
   helpType?: string;
-  /** State of an appeal; empty for none. */
+  /** Status of the appeal; empty for none. */
   appealFlowStatus?: string;
   /** Detailed state of an appeal; empty for none. */
   appealSubStatus?: string;
   /** Whether the order is for a large amount. */
   bulkOrderFlag?: boolean;
-  /** Kind of the other party, `PERSONAL` a person and `ORG` an organisation. */
+  /** Identity type of the counterparty: `PERSONAL` a person, `ORG` an organisation. */
   targetUserType?: P2pUserTypeValue;
-  /** Marks that the other party shows. */
+  /** Badges shown for the counterparty. */
   targetUserDisplays?: string[];
-  /** Whether the way of appeals has changed. */
+  /** Whether the appeal process has changed. */
   appealProcessChangeFlag?: boolean;
-  /** Step of a negotiation. The platform does not explain it. */
+  /** Step of a negotiation. The platform does not document the values. */
   appealNegotiationNode?: number;
 }
-/** Delay of the withdrawal of what was bought. */
+/** Delay before the bought coins can be withdrawn. */
 export interface P2pOrderExtension {
   /** Whether the withdrawal is delayed. */
   isDelayWithdraw?: boolean;
-  /** Length of the delay; `0` for none. */
+  /** Length of the delay; `0` for none. The platform does not name the unit. */
   delayTime?: string;
   /** When the delay began; empty for none. */
   startTime?: string;
@@ -821,84 +791,74 @@ export interface P2pOrderFinishRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Envelope around the result of `p2pOrderFinish`. */
-export interface P2pOrderFinishResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
-}
 /** Body of `p2pOrderInfo`. */
 export interface P2pOrderInfoRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Envelope around the result of `p2pOrderInfo`. */
-export interface P2pOrderInfoResponse extends P2pEnvelope {
-  result: P2pOrderDetail;
-}
 /** Body of `p2pOrderMessageListpage`. */
 export interface P2pOrderMessageListpageRequest {
   /** ID of the order. */
   orderId: string;
-  /** Number of the page. */
+  /** Page number. */
   currentPage?: string;
-  /** Records in one page, `1` to `30`. */
+  /** Records per page, `1` to `30`. */
   size: string;
-}
-/** Envelope around the result of `p2pOrderMessageListpage`. */
-export interface P2pOrderMessageListpageResponse extends P2pEnvelope {
-  result: P2pOrderMessageListpageResult;
 }
 /** Result of `p2pOrderMessageListpage`. */
 export interface P2pOrderMessageListpageResult {
   /** The messages of this page. */
   result: P2pMessage[];
+  /** Messages on all pages, a whole number as text. */
+  totalRows?: string;
+  /** Number of pages, a whole number as text. */
+  totalPages?: string;
+  /** Number of this page, a whole number as text. */
+  currentPage?: string;
+  /** Days that the chat goes back, a whole number as text. */
+  dayLimit?: string;
+  /** Whether a chat window should mention `dayLimit`. */
+  showDayLimit?: boolean;
 }
 /** Body of `p2pOrderMessageSend`. */
 export interface P2pOrderMessageSendRequest {
-  /** Text of the message, or address of the file. */
+  /** Text of the message, or URL of the uploaded file. */
   message: string;
-  /** Content, `str` for a text, `pic` for an image, `pdf` for a PDF, `video` for a video. */
+  /** Content type: `str` text, `pic` image, `pdf` PDF, `video` video. */
   contentType: P2pContentType;
   /** ID of the order. */
   orderId: string;
-  /** ID that the client gives the message, a UUID. */
+  /** Client-assigned message UUID. */
   msgUuid: string;
   /** Name of the file, for images, PDFs and videos. */
   fileName?: string;
-}
-/** Envelope around the result of `p2pOrderMessageSend`. */
-export interface P2pOrderMessageSendResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
 }
 /** Body of `p2pOrderPay`. */
 export interface P2pOrderPayRequest {
   /** ID of the order. */
   orderId: string;
-  /** Type of the payment method that was used. */
+  /** Type ID of the payment method used, `paymentType` of the payment method. */
   paymentType: string;
-  /** ID of the payment method that was used. */
+  /** ID of the payment method used, `id` of the payment method. */
   paymentId: string;
-}
-/** Envelope around the result of `p2pOrderPay`. */
-export interface P2pOrderPayResponse extends P2pEnvelope {
-  result: P2pEmptyResult;
 }
 /** A payment method of an order. */
 export interface P2pOrderPaymentTerm {
-  /** ID of the payment method; `-1` for the balance on the platform. */
+  /** ID of the payment method; `-1` for the balance on the platform ("Balance"). */
   id: string;
   /** Name of the account holder. */
   realName?: string;
-  /** Type of the payment method; 377 is the balance on the platform. */
+  /** Type ID of the payment method; 377 is the balance on the platform ("Balance"). */
   paymentType: number;
-  /** Bank. */
+  /** Name of the bank. */
   bankName?: string;
   /** Branch of the bank. */
   branchName?: string;
   /** Account number. */
   accountNo?: string;
-  /** Address of an image with a QR code. */
+  /** URL of the QR code image. */
   qrcode?: string;
-  /** Whether the method is shown. The platform does not explain it. */
+  /** Whether the payment method is visible. The platform does not document the values. */
   visible?: number;
   /** Message for the payer. */
   payMessage?: string;
@@ -918,7 +878,7 @@ export interface P2pOrderPaymentTerm {
   businessName?: string;
   /** Purpose of the payment. */
   concept?: string;
-  /** Whether it pays from a balance on the platform, `1` yes and `0` no; may be empty. */
+  /** Whether it pays from the balance on the platform: `1` yes (online), `0` no (offline); may be empty. */
   online?: P2pOnlinePaymentValue;
   /** Additional field 1 of the method. */
   paymentExt1?: string;
@@ -941,11 +901,11 @@ export interface P2pOrderPaymentTerm {
 }
 /** Body of `p2pOrderPendingSimplifyList`. */
 export interface P2pOrderPendingSimplifyListRequest {
-  /** Number of the page, from 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Records in one page, 1 to 30. */
+  /** Records per page, 1 to 30. */
   size: number;
-  /** State of the orders: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection; null or absent for every one of them. */
+  /** Status of the orders: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null or absent for all of them. */
   status?: P2pPendingStatusFilter;
   /** Start of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   beginTime?: string | null;
@@ -953,27 +913,23 @@ export interface P2pOrderPendingSimplifyListRequest {
   endTime?: string | null;
   /** Coin, uppercase; null or absent for all coins. */
   tokenId?: string | null;
-  /** Side of the user, 0 buys the coin and 1 sells it; null or absent for both. */
+  /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
   side?: P2pSideFilter;
-}
-/** Envelope around the result of `p2pOrderPendingSimplifyList`. */
-export interface P2pOrderPendingSimplifyListResponse extends P2pEnvelope {
-  result: P2pOrderPendingSimplifyListResult;
 }
 /** Result of `p2pOrderPendingSimplifyList`. */
 export interface P2pOrderPendingSimplifyListResult {
-  /** Orders that fit. */
+  /** Number of matching orders. */
   count: number;
   /** The orders of this page. */
   items: P2pOrder[];
 }
 /** Body of `p2pOrderSimplifyList`. */
 export interface P2pOrderSimplifyListRequest {
-  /** Number of the page, from 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Records in one page, 1 to 30. */
+  /** Records per page, 1 to 30. */
   size: number;
-  /** State of the orders: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection; null or absent for every state. */
+  /** Status of the orders: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null or absent for every status. */
   status?: P2pOrderStatusFilter;
   /** Start of the range as text; null or absent for the default. The platform does not name the unit; its other times are in milliseconds. */
   beginTime?: string | null;
@@ -981,47 +937,39 @@ export interface P2pOrderSimplifyListRequest {
   endTime?: string | null;
   /** Coin, uppercase; null or absent for all coins. */
   tokenId?: string | null;
-  /** Side of the user, 0 buys the coin and 1 sells it; null or absent for both. */
+  /** Side of the user: 0 buys the coin, 1 sells it; null or absent for both. */
   side?: P2pSideFilter;
-}
-/** Envelope around the result of `p2pOrderSimplifyList`. */
-export interface P2pOrderSimplifyListResponse extends P2pEnvelope {
-  result: P2pOrderSimplifyListResult;
 }
 /** Result of `p2pOrderSimplifyList`. */
 export interface P2pOrderSimplifyListResult {
-  /** Orders that fit. */
+  /** Number of matching orders. */
   count: number;
   /** The orders of this page. */
   items: P2pOrder[];
 }
-/** State of orders to ask for: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection; null stands for every state. */
+/** Status of the orders to return: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null returns every status. */
 export type P2pOrderStatusFilter = 5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 110 | null;
-/** State of an order: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled by an exception (the coin became another one, HotSwap only), 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection. Other values may appear. */
+/** Order status: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the seller to release, 30 in appeal, 40 cancelled, 50 finished, 60 being paid (online payment only), 70 payment failed (online payment only), 80 cancelled because of an exception (the coin was converted to another one, HotSwap only), 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection. Other values may appear. */
 export type P2pOrderStatusValue = (5 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 110) | number;
-/** Kind of order, `ORIGIN` ordinary, `SMALL_COIN` HotSwap, `WEB3` web3. Other values may appear. */
+/** Type of order: `ORIGIN` normal P2P order, `SMALL_COIN` HotSwap order, `WEB3` Web3 order. Other values may appear. */
 export type P2pOrderTypeValue = "ORIGIN" | "SMALL_COIN" | "WEB3" | (string & {});
 /** One file, in a part of its own. */
 export interface P2pOssUploadFileRequest {
   /** The file: jpg, jpeg, png, pdf or mp4. */
   upload_file: import("@specwright/transport").WebBlob | Uint8Array;
 }
-/** Envelope around the result of `p2pOssUploadFile`. */
-export interface P2pOssUploadFileResponse extends P2pEnvelope {
-  result: P2pOssUploadFileResult;
-}
 /** Result of `p2pOssUploadFile`. */
 export interface P2pOssUploadFileResult {
-  /** Address of the file, without a host. */
+  /** Path of the file's URL, without a host. */
   url: string;
-  /** Kind of file, such as `IMAGE`. */
+  /** File type, such as `IMAGE`. */
   type: string;
   /** ID of the upload; null when there is none. */
   uploadId?: string | null;
 }
 /** Settings of a payment method in an advertisement. */
 export interface P2pPaymentConfig {
-  /** Type of the payment method. */
+  /** Type ID of the payment method. */
   paymentType?: number;
   /** Name of the method. */
   paymentName?: string;
@@ -1032,19 +980,19 @@ export interface P2pPaymentConfig {
 }
 /** Settings of a payment method. */
 export interface P2pPaymentConfigDetail {
-  /** Type of the payment method. */
+  /** Type ID of the payment method. */
   paymentType?: string;
-  /** Kind of check. The platform does not explain it. */
+  /** Type of check. The platform does not document the values. */
   checkType?: number;
-  /** Place in lists. */
+  /** Sort order in lists. */
   sort?: number;
   /** Name of the method. */
   paymentName?: string;
-  /** Hint while the method is added. */
+  /** Hint shown while the user adds the method. */
   addTips?: string;
-  /** Hint in advertisements. */
+  /** Hint shown in advertisements. */
   itemTips?: string;
-  /** Whether it pays from a balance on the platform, 1 yes and 0 no. */
+  /** Whether it pays from the balance on the platform: 1 yes (online), 0 no (offline). */
   online?: P2pOnlinePaymentFlagValue;
   /** Fields that the method asks for. */
   items?: P2pPaymentItem[];
@@ -1059,30 +1007,30 @@ export interface P2pPaymentItem {
   label?: string;
   /** Hint inside the field. */
   placeholder?: string;
-  /** Kind of the field, such as `text`. */
+  /** Input type of the field, such as `text`. */
   type?: string;
-  /** Longest input in characters. */
+  /** Maximum input length in characters. */
   maxLength?: string;
   /** Whether the field must be filled. */
   required?: boolean;
 }
 /** A payment method of the user. */
 export interface P2pPaymentMethod {
-  /** ID of the payment method; `-1` for the balance on the platform. */
+  /** ID of the payment method; `-1` for the balance on the platform ("Balance"). */
   id: string;
   /** Name of the account holder. */
   realName?: string;
-  /** Type of the payment method; 377 is the balance on the platform. */
+  /** Type ID of the payment method; 377 is the balance on the platform ("Balance"). */
   paymentType: number;
-  /** Bank. */
+  /** Name of the bank. */
   bankName?: string;
   /** Branch of the bank. */
   branchName?: string;
   /** Account number. */
   accountNo?: string;
-  /** Address of an image with a QR code. */
+  /** URL of the QR code image. */
   qrcode?: string;
-  /** Whether the method is shown. The platform does not explain it. */
+  /** Whether the payment method is visible. The platform does not document the values. */
   visible?: number;
   /** Message for the payer. */
   payMessage?: string;
@@ -1102,9 +1050,9 @@ export interface P2pPaymentMethod {
   businessName?: string;
   /** Purpose of the payment. */
   concept?: string;
-  /** Whether it pays from a balance on the platform, `1` yes and `0` no; may be empty. */
+  /** Whether it pays from the balance on the platform: `1` yes (online), `0` no (offline); may be empty. */
   online?: P2pOnlinePaymentValue;
-  /** Account number of another kind. */
+  /** Alternative account number. */
   countNo?: string;
   /** Additional field 1 of the method. */
   paymentExt1?: string;
@@ -1124,7 +1072,7 @@ export interface P2pPaymentMethod {
   hasPaymentTemplateChanged?: boolean;
   /** Settings of the method. */
   paymentConfigVo?: P2pPaymentConfigDetail;
-  /** Whether the name of the holder was verified. */
+  /** Whether the account holder's name was verified. */
   realNameVerified?: boolean;
   /** Channel of the method. */
   channel?: string;
@@ -1136,11 +1084,11 @@ export type P2pPaymentPeriods = {
   /** Periods in minutes. */
   paymentPeriods?: number[];
 } | null;
-/** State of pending orders to ask for: 5 waits for the chain (web3 only), 10 waits for the payment of the buyer, 20 waits for the release by the seller, 30 in appeal, 90 waits for the buyer to choose a coin, 100 in objection, 110 waits for an objection; null stands for every state. */
+/** Status of the pending orders to return: 5 waiting for the chain (Web3 only), 10 waiting for the buyer to pay, 20 waiting for the the seller, 30 in appeal, 90 waiting for the buyer to choose a coin, 100 in objection, 110 waiting for an objection; null returns every status. */
 export type P2pPendingStatusFilter = 5 | 10 | 20 | 30 | 90 | 100 | 110 | null;
-/** How an advertisement is priced, `0` at a fixed price and `1` by a percentage of the reference price. */
+/** Pricing model of an advertisement: `0` fixed price, `1` floating price, a percentage of the reference price. */
 export type P2pPriceType = "0" | "1";
-/** How an advertisement is priced, 0 at a fixed price and 1 by a percentage of the reference price. Other values may appear. */
+/** Pricing model of an advertisement: 0 fixed price, 1 floating price, a percentage of the reference price. Other values may appear. */
 export type P2pPriceTypeValue = (0 | 1) | number;
 /** A privilege of a user. */
 export interface P2pPrivilege {
@@ -1149,52 +1097,52 @@ export interface P2pPrivilege {
   /** Value of the privilege, such as `NONE`. */
   data?: string;
 }
-/** Whether a message was read, 1 read and 0 not. Other values may appear. */
+/** Whether a message was read: 1 read, 0 unread. Other values may appear. */
 export type P2pReadValue = (0 | 1) | number;
-/** Why a buyer refuses a cancellation, `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the money did not come back in full, `buyerRefuseOrderCancelReason_others` another reason. */
+/** Why a buyer rejects a cancellation: `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the refund has not arrived in full, `buyerRefuseOrderCancelReason_others` another reason. */
 export type P2pRejectReason =
   | "buyerRefuseOrderCancelReason_haveMadePayment"
   | "buyerRefuseOrderCancelReason_haveNotReceivedFullRefund"
   | "buyerRefuseOrderCancelReason_others";
-/** Consent to the cancellation. */
+/** The buyer accepts the cancellation. */
 export interface P2pSellerCancelPass {
   /** ID of the order. */
   orderId: string;
-  /** `PASS` lets the order be cancelled. */
+  /** `PASS` accepts the cancellation. */
   examineResult: "PASS";
 }
-/** Refusal of the cancellation. */
+/** The buyer rejects the cancellation. */
 export interface P2pSellerCancelReject {
   /** ID of the order. */
   orderId: string;
-  /** `REJECT` keeps the order. */
+  /** `REJECT` rejects the cancellation; the order stays active. */
   examineResult: "REJECT";
-  /** Why: `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the money did not come back in full, `buyerRefuseOrderCancelReason_others` another reason. */
+  /** Reason for the rejection: `buyerRefuseOrderCancelReason_haveMadePayment` the buyer has paid, `buyerRefuseOrderCancelReason_haveNotReceivedFullRefund` the refund has not arrived in full, `buyerRefuseOrderCancelReason_others` another reason. */
   rejectReason: P2pRejectReason;
-  /** Images that prove it, as addresses or IDs joined by commas. */
+  /** Images as evidence, as comma-separated URLs or IDs. */
   rejectProofs: string;
-  /** Remark in own words. */
+  /** Free-text remark. */
   rejectRemark?: string;
 }
-/** Side of an advertisement or order, `0` buys the coin and `1` sells it. */
+/** Side of an advertisement or order: `0` buy the coin, `1` sell it. */
 export type P2pSide = "0" | "1";
-/** Side of orders to ask for, 0 buys the coin and 1 sells it; null stands for both. */
+/** Side of the orders to return: 0 buy, 1 sell; null returns both. */
 export type P2pSideFilter = 0 | 1 | null;
-/** Side of an advertisement or order, 0 buys the coin and 1 sells it. Other values may appear. */
+/** Side of an advertisement or order: 0 buy the coin, 1 sell it. Other values may appear. */
 export type P2pSideValue = (0 | 1) | number;
-/** Rules of a pair of coin and currency. The platform does not document these fields; they are described by what their names say. */
+/** Rules of a pair of coin and currency. The platform does not document these fields; their descriptions are inferred from their names. */
 export interface P2pSymbolInfo {
   /** ID of the pair. */
   id?: string;
-  /** ID of the exchange. */
+  /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** ID of the organisation. */
+  /** Organisation ID at the platform. */
   orgId?: string;
   /** Coin, uppercase. */
   tokenId?: Coin;
-  /** Currency, such as `EUR`. */
+  /** Fiat currency, such as `EUR`. */
   currencyId?: string;
-  /** State of the pair. The platform does not explain it. */
+  /** Status of the pair. The platform does not document the values. */
   status?: number;
   /** Lowest price before a warning, in percent of the reference price. */
   lowerLimitAlarm?: number;
@@ -1204,115 +1152,115 @@ export interface P2pSymbolInfo {
   itemDownRange?: DecimalText;
   /** Highest price of an advertisement, in percent of the reference price. */
   itemUpRange?: DecimalText;
-  /** Least amount in the currency. */
+  /** Minimum amount, in the fiat currency. */
   currencyMinQuote?: DecimalText;
-  /** Largest amount in the currency. */
+  /** Maximum amount, in the fiat currency. */
   currencyMaxQuote?: DecimalText;
-  /** Least value that the largest amount of an advertisement may have. */
+  /** Lowest value allowed for `maxAmount` of an advertisement, in the fiat currency. */
   currencyLowerMaxQuote?: DecimalText;
-  /** Least quantity of the coin. */
+  /** Minimum quantity of the coin. */
   tokenMinQuote?: DecimalText;
-  /** Largest quantity of the coin. */
+  /** Maximum quantity of the coin. */
   tokenMaxQuote?: DecimalText;
-  /** Amount in the currency from which an identity is needed. */
+  /** Amount in the fiat currency from which KYC is required. */
   kycCurrencyLimit?: DecimalText;
-  /** Advertisements allowed on one side. */
+  /** Number of advertisements allowed on each side. */
   itemSideLimit?: number;
-  /** Fee for buying, as a fraction; empty for none. */
+  /** Fee rate for buying, as a fraction; empty for none. */
   buyFeeRate?: DecimalText;
-  /** Fee for selling, as a fraction; empty for none. */
+  /** Fee rate for selling, as a fraction; empty for none. */
   sellFeeRate?: DecimalText;
   /** Minutes until an unpaid order is cancelled. */
   orderAutoCancelMinute?: number;
   /** Minutes until a paid order can be appealed. */
   orderFinishMinute?: number;
-  /** Sides that are open. The platform does not explain it. */
+  /** Sides that are open. The platform does not document the values. */
   tradeSide?: number;
   /** The currency. */
   currency?: P2pCurrency;
   /** The coin. */
   token?: P2pToken;
-  /** Payment periods of advertisements that buy; null in lists of other advertisers. */
+  /** Payment periods of buy advertisements; null in lists of other advertisers. */
   buyAd?: P2pPaymentPeriods;
-  /** Payment periods of advertisements that sell; null in lists of other advertisers. */
+  /** Payment periods of sell advertisements; null in lists of other advertisers. */
   sellAd?: P2pPaymentPeriods;
 }
 /** Coin of a pair. */
 export interface P2pToken {
   /** ID of the record. */
   id?: string;
-  /** ID of the exchange. */
+  /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** ID of the organisation. */
+  /** Organisation ID at the platform. */
   orgId?: string;
   /** Coin, uppercase. */
   tokenId?: Coin;
-  /** Decimals of quantities. */
+  /** Number of decimals in quantities. */
   scale?: number;
-  /** Place of the coin in lists. */
+  /** Sort order of the coin in lists. */
   sequence?: number;
 }
-/** Whom an advertisement accepts. */
+/** Trading preferences of an advertisement, the conditions a counterparty must meet. */
 export interface P2pTradingPreference {
-  /** Whether the other party must not have advertised, `1` for yes and `0` for no. */
+  /** Whether the counterparty must not have posted any advertisement, `1` for yes and `0` for no. */
   hasUnPostAd?: OnOff;
-  /** Whether the other party must have verified an identity, `1` for yes and `0` for no. */
+  /** Whether the counterparty must have completed KYC, `1` for yes and `0` for no. */
   isKyc?: OnOff;
-  /** Whether the other party must have an email address, `1` for yes and `0` for no. */
+  /** Whether the counterparty must have bound an email address, `1` for yes and `0` for no. */
   isEmail?: OnOff;
-  /** Whether the other party must have a phone number, `1` for yes and `0` for no. */
+  /** Whether the counterparty must have bound a mobile number, `1` for yes and `0` for no. */
   isMobile?: OnOff;
-  /** Whether the other party must be registered for `registerTimeThreshold` days, `1` for yes and `0` for no. */
+  /** Whether the counterparty must have been registered for at least `registerTimeThreshold` days, `1` for yes and `0` for no. */
   hasRegisterTime?: OnOff;
-  /** Whether the other party must have finished `orderFinishNumberDay30` orders, `1` for yes and `0` for no. */
+  /** Whether the counterparty must have completed at least `orderFinishNumberDay30` orders in the last 30 days, `1` for yes and `0` for no. */
   hasOrderFinishNumberDay30?: OnOff;
-  /** Whether the other party must have the completion rate `completeRateDay30`, `1` for yes and `0` for no. */
+  /** Whether the counterparty must have a completion rate of at least `completeRateDay30` in the last 30 days, `1` for yes and `0` for no. */
   hasCompleteRateDay30?: OnOff;
-  /** Whether the countries of `nationalLimit` are shut out, `1` for yes and `0` for no. */
+  /** Whether the countries of `nationalLimit` are excluded, `1` for yes and `0` for no. */
   hasNationalLimit?: OnOff;
-  /** Days since the registration, as text. */
+  /** Minimum number of days since registration, as text. */
   registerTimeThreshold?: string;
-  /** Orders finished within 30 days, as text. */
+  /** Minimum number of orders completed in the last 30 days, as text. */
   orderFinishNumberDay30?: string;
-  /** Completion rate within 30 days, in percent. */
+  /** Minimum completion rate in the last 30 days, in percent. */
   completeRateDay30?: DecimalString;
-  /** Countries that are shut out, as ISO codes of three letters; empty for none. */
+  /** Excluded KYC countries, as three-letter ISO 3166-1 codes; empty for none. */
   nationalLimit?: string;
 }
-/** Whom an advertisement accepts, as it was set. */
+/** Trading preferences of an advertisement, the conditions a counterparty must meet, as stored. */
 export interface P2pTradingPreferenceRecord {
-  /** Whether the other party must not have advertised, 1 for yes and 0 for no. */
+  /** Whether the counterparty must not have posted any advertisement, 1 for yes and 0 for no. */
   hasUnPostAd?: NumericFlagValue;
-  /** Whether the other party must have verified an identity, 1 for yes and 0 for no. */
+  /** Whether the counterparty must have completed KYC, 1 for yes and 0 for no. */
   isKyc?: NumericFlagValue;
-  /** Whether the other party must have an email address, 1 for yes and 0 for no. */
+  /** Whether the counterparty must have bound an email address, 1 for yes and 0 for no. */
   isEmail?: NumericFlagValue;
-  /** Whether the other party must have a phone number, 1 for yes and 0 for no. */
+  /** Whether the counterparty must have bound a mobile number, 1 for yes and 0 for no. */
   isMobile?: NumericFlagValue;
-  /** Whether the other party must be registered for `registerTimeThreshold` days, 1 for yes and 0 for no. */
+  /** Whether the counterparty must have been registered for at least `registerTimeThreshold` days, 1 for yes and 0 for no. */
   hasRegisterTime?: NumericFlagValue;
-  /** Whether the other party must have finished `orderFinishNumberDay30` orders, 1 for yes and 0 for no. */
+  /** Whether the counterparty must have completed at least `orderFinishNumberDay30` orders in the last 30 days, 1 for yes and 0 for no. */
   hasOrderFinishNumberDay30?: NumericFlagValue;
-  /** Whether the other party must have the completion rate `completeRateDay30`, 1 for yes and 0 for no. */
+  /** Whether the counterparty must have a completion rate of at least `completeRateDay30` in the last 30 days, 1 for yes and 0 for no. */
   hasCompleteRateDay30?: NumericFlagValue;
-  /** Whether the countries of `nationalLimit` are shut out, 1 for yes and 0 for no. */
+  /** Whether the countries of `nationalLimit` are excluded, 1 for yes and 0 for no. */
   hasNationalLimit?: NumericFlagValue;
-  /** Days since the registration. */
+  /** Minimum number of days since registration. */
   registerTimeThreshold?: number;
-  /** Orders finished within 30 days. */
+  /** Minimum number of orders completed in the last 30 days. */
   orderFinishNumberDay30?: number;
-  /** Completion rate within 30 days, in percent. */
+  /** Minimum completion rate in the last 30 days, in percent. */
   completeRateDay30?: DecimalText;
-  /** Countries that are shut out, as ISO codes of three letters; empty for none. */
+  /** Excluded KYC countries, as three-letter ISO 3166-1 codes; empty for none. */
   nationalLimit?: string;
 }
-/** A user as P2P trading shows it. The platform documents only a part of these fields; the others are described by what their names say. */
+/** A user as P2P trading shows it. The platform documents only some of these fields; the descriptions of the others are inferred from their names. */
 export interface P2pUser {
   /** Nickname. */
   nickName?: string;
-  /** Whether the platform made up the nickname. */
+  /** Whether the nickname is a default one generated by the platform. */
   defaultNickName?: boolean;
-  /** Whether the user is on an allow list. The platform does not explain it. */
+  /** Whether the user is on an allow list. The platform does not document the values. */
   whiteFlag?: number;
   /** Whether contact data is set up. */
   contactConfig?: boolean;
@@ -1322,59 +1270,59 @@ export interface P2pUser {
   email?: string;
   /** Masked phone number; may be empty. */
   mobile?: string;
-  /** Level of the identity check. */
+  /** KYC level. */
   kycLevel?: number;
   /** When the user was last online, in seconds. */
   lastLogoutTime?: string;
-  /** Completion rate of the last 30 days in percent. */
+  /** Completion rate in the last 30 days, in percent. */
   recentRate?: number;
-  /** Finished orders. */
+  /** Number of completed orders. */
   totalFinishCount?: number;
-  /** Finished orders that sold. */
+  /** Number of completed sell orders. */
   totalFinishSellCount?: number;
-  /** Finished orders that bought. */
+  /** Number of completed buy orders. */
   totalFinishBuyCount?: number;
-  /** Finished orders of the last 30 days. */
+  /** Number of orders in the last 30 days. */
   recentFinishCount?: number;
-  /** Average time until the coin was released, in minutes. */
+  /** Average time to release the coin, in minutes. */
   averageReleaseTime?: DecimalText;
-  /** Average time until the money was sent, in minutes. */
+  /** Average time to pay, in minutes. */
   averageTransferTime?: DecimalText;
-  /** Days since the account was made. */
+  /** Days since the account was created. */
   accountCreateDays?: number;
   /** Days since the first order. */
   firstTradeDays?: number;
-  /** Name; masked for others. */
+  /** Real name; masked for other users. */
   realName?: string;
-  /** Volume of the last 30 days, in USDT. */
+  /** Trading volume of the last 30 days, in USDT. */
   recentTradeAmount?: DecimalText;
-  /** Volume altogether, in USDT. */
+  /** Total trading volume, in USDT. */
   totalTradeAmount?: DecimalText;
-  /** Executed orders. */
+  /** Number of executed orders. */
   executeNum?: number;
-  /** Orders. */
+  /** Number of orders. */
   orderNum?: number;
-  /** Whether the user never advertised. The platform does not explain it. */
+  /** Whether the user has advertisements that are not posted. The platform does not document the values. */
   hasUnPostAd?: number;
   /** When the user registered, in seconds. */
   registerTime?: string;
-  /** Whether the user is a verified advertiser, 1 yes and 2 no. */
+  /** Whether the user is a Verified Advertiser (VA): 1 yes, 2 no. */
   authStatus?: P2pAuthStatusValue;
-  /** Country of the identity check, as an ISO code of three letters. */
+  /** KYC country, as a three-letter ISO 3166-1 code. */
   kycCountryCode?: string;
-  /** Whether the user is barred; `N` or empty when not. */
+  /** Whether the user is banned; `N` or empty when not. */
   blocked?: string;
-  /** Share of good ratings, in percent. */
+  /** Percentage of positive ratings. */
   goodAppraiseRate?: DecimalText;
-  /** Good ratings. */
+  /** Number of positive ratings. */
   goodAppraiseCount?: number;
-  /** Bad ratings. */
+  /** Number of negative ratings. */
   badAppraiseCount?: number;
-  /** ID of the account. */
+  /** Spot account ID. */
   accountId?: string;
-  /** Payment methods. */
+  /** Number of payment methods. */
   paymentCount?: number;
-  /** Contacts. */
+  /** Number of contacts. */
   contactCount?: number;
   /** Masked name; may be empty. */
   realNameMask?: string;
@@ -1384,48 +1332,35 @@ export interface P2pUser {
   vipProfit?: string[];
   /** Tags of the user. */
   userTag?: string[];
-  /** Cancellations that are allowed. */
+  /** Number of order cancellations allowed. */
   userCancelCountLimit?: number;
-  /** Whether the name of payment methods is fixed. */
+  /** Whether the real name of the payment methods cannot be changed. */
   paymentRealNameUneditable?: boolean;
-  /** Whether a lost rank has consequences. */
+  /** Whether losing a rank affects the user. */
   lostRoleAffected?: boolean;
   /** Names of the privileges. */
   userCurPrivilege?: string[];
-  /** Kind of user, `PERSONAL` a person and `ORG` an organisation. */
+  /** Type of user: `PERSONAL` a person, `ORG` an organisation. */
   userType?: P2pUserTypeValue;
-  /** User ID; empty for others. */
+  /** UID; empty for other users. */
   userId?: string;
-  /** Name in Latin letters; may be empty. */
+  /** Real name in English from KYC; may be empty. */
   realNameEn?: string;
   /** Whether sub-accounts may be online. */
   canSubOnline?: boolean;
   /** Privileges with their values. */
   curPrivilegeInfo?: P2pPrivilege[];
-  /** Whether access by API is switched on. The platform does not explain it. */
+  /** Whether access by API is switched on. The platform does not document the values. */
   openApiSwitch?: number;
 }
 /** Body of `p2pUserOrderPersonalInfo`. */
 export interface P2pUserOrderPersonalInfoRequest {
-  /** User ID of the other party. */
+  /** UID of the counterparty. */
   originalUid: Uid;
   /** ID of the order. */
   orderId: string;
 }
-/** Envelope around the result of `p2pUserOrderPersonalInfo`. */
-export interface P2pUserOrderPersonalInfoResponse extends P2pEnvelope {
-  result: P2pUser;
-}
-/** Envelope around the result of `p2pUserPaymentList`. */
-export interface P2pUserPaymentListResponse extends P2pEnvelope {
-  /** The payment methods. */
-  result: P2pPaymentMethod[];
-}
-/** Envelope around the result of `p2pUserPersonalInfo`. */
-export interface P2pUserPersonalInfoResponse extends P2pEnvelope {
-  result: P2pUser;
-}
-/** Kind of user, `PERSONAL` a person and `ORG` an organisation. Other values may appear. */
+/** Type of user: `PERSONAL` a person, `ORG` an organisation. Other values may appear. */
 export type P2pUserTypeValue = "PERSONAL" | "ORG" | (string & {});
 /** Input of `trading.p2p.itemCancel`. */
 export type P2pItemCancelParams = P2pItemCancelRequest;
@@ -1492,7 +1427,7 @@ export interface P2pApi {
   /**
    * Remove an advertisement. `POST /v5/p2p/item/cancel`
    *
-   * Takes an advertisement of the user off the market. Only general advertisers and higher ranks may call P2P operations.
+   * Removes one of the user's advertisements from the market. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/remove-ad
    */
@@ -1500,7 +1435,7 @@ export interface P2pApi {
   /**
    * Post an advertisement. `POST /v5/p2p/item/create`
    *
-   * Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations.
+   * Offers to buy or sell a coin. The platform cannot recognize a repeated request; list the advertisements before sending it again. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/post-new-ad
    */
@@ -1508,7 +1443,7 @@ export interface P2pApi {
   /**
    * Read an advertisement. `POST /v5/p2p/item/info`
    *
-   * One advertisement of the user. Only general advertisers and higher ranks may call P2P operations.
+   * Returns one of the user's advertisements. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/ad-detail
    */
@@ -1516,7 +1451,7 @@ export interface P2pApi {
   /**
    * List advertisements of the market. `POST /v5/p2p/item/online`
    *
-   * Advertisements of all advertisers for one coin and one currency. Only general advertisers and higher ranks may call P2P operations.
+   * Lists the advertisements of all advertisers for one coin and one fiat currency. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/online-ad-list
    */
@@ -1524,7 +1459,7 @@ export interface P2pApi {
   /**
    * List own advertisements. `POST /v5/p2p/item/personal/list`
    *
-   * Advertisements of the user. Only general advertisers and higher ranks may call P2P operations.
+   * Lists the user's own advertisements. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/ad-list
    */
@@ -1532,15 +1467,15 @@ export interface P2pApi {
   /**
    * Change an advertisement. `POST /v5/p2p/item/update`
    *
-   * Changes an advertisement or puts it online again. Within 5 minutes one advertisement can be changed 10 times. Only general advertisers and higher ranks may call P2P operations.
+   * Changes an advertisement or puts it online again. One advertisement can be changed 10 times in 5 minutes. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/ad/update-list-ad
    */
   readonly itemUpdate: Method<P2pItemUpdateParams, P2pItemUpdateResult>;
   /**
-   * Decide about a cancellation of the seller. `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply`
+   * Accept or reject the seller's cancellation request. `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply`
    *
-   * Lets the buyer consent to or refuse the cancellation that the seller has asked for. Only the buyer may call it, and only while the request of the seller is open (`needBuyerExamineCancel` of the order). Only general advertisers and higher ranks may call P2P operations.
+   * The buyer accepts or rejects the seller's request to cancel an order. Only the buyer may call it, and only while the seller's request is pending (`needBuyerExamineCancel` of the order is true). P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/review-seller-cancel-order-apply
    */
@@ -1548,7 +1483,7 @@ export interface P2pApi {
   /**
    * Release the coin of an order. `POST /v5/p2p/order/finish`
    *
-   * Hands the coin over to the buyer; meant for the seller, after the money has arrived. Only general advertisers and higher ranks may call P2P operations.
+   * Releases the coin to the buyer. The seller calls it after the payment has arrived. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/release-digital-asset
    */
@@ -1556,23 +1491,23 @@ export interface P2pApi {
   /**
    * Read an order. `POST /v5/p2p/order/info`
    *
-   * One order in full. Only general advertisers and higher ranks may call P2P operations.
+   * Returns all details of one order. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/order-detail
    */
   readonly orderInfo: Method<P2pOrderInfoParams, P2pOrderInfoResult>;
   /**
-   * List messages of an order. `POST /v5/p2p/order/message/listpage`
+   * List chat messages of an order. `POST /v5/p2p/order/message/listpage`
    *
-   * Messages of the chat that belongs to an order. Only general advertisers and higher ranks may call P2P operations.
+   * Lists the chat messages of an order. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/chat-msg
    */
   readonly orderMessageListpage: PagedMethod<P2pOrderMessageListpageParams, P2pOrderMessageListpageResult, P2pMessage>;
   /**
-   * Send a message of an order. `POST /v5/p2p/order/message/send`
+   * Send a chat message. `POST /v5/p2p/order/message/send`
    *
-   * Sends a message to the chat of an order. A file goes to `p2pOssUploadFile` first; the message is then its address. Only general advertisers and higher ranks may call P2P operations.
+   * Sends a message to the chat of an order. To send a file, upload it with `p2pOssUploadFile` first and send its URL as the message. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/send-chat-msg
    */
@@ -1580,7 +1515,7 @@ export interface P2pApi {
   /**
    * Mark an order as paid. `POST /v5/p2p/order/pay`
    *
-   * Tells the seller that the money was sent; meant for the buyer. The balance on the platform cannot be used as the payment method here. Only general advertisers and higher ranks may call P2P operations.
+   * The buyer confirms that the payment was sent. The payment method "Balance" is not supported. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/mark-order-as-paid
    */
@@ -1588,7 +1523,7 @@ export interface P2pApi {
   /**
    * List pending orders. `POST /v5/p2p/order/pending/simplifyList`
    *
-   * Orders that are not finished. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations.
+   * Lists orders that are not finished, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/pending-order
    */
@@ -1596,7 +1531,7 @@ export interface P2pApi {
   /**
    * List orders. `POST /v5/p2p/order/simplifyList`
    *
-   * Orders of every state. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations.
+   * Lists orders in every status, by default those of the last 90 days. Orders are available for 180 days. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/order/order-list
    */
@@ -1604,15 +1539,15 @@ export interface P2pApi {
   /**
    * Upload a file for a chat. `POST /v5/p2p/oss/upload_file`
    *
-   * Takes an image, a PDF or a video and returns the address that `p2pOrderMessageSend` sends as its message, with the `contentType` that fits. Only general advertisers and higher ranks may call P2P operations.
+   * Uploads an image, a PDF or a video and returns its URL. Send this URL as the message of `p2pOrderMessageSend`, with the matching `contentType`. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/chat/upload-chat-file
    */
   readonly ossUploadFile: Method<P2pOssUploadFileParams, P2pOssUploadFileResult>;
   /**
-   * Read the other party of an order. `POST /v5/p2p/user/order/personal/info`
+   * Read the counterparty of an order. `POST /v5/p2p/user/order/personal/info`
    *
-   * What the platform shows about the other party of an order. Only general advertisers and higher ranks may call P2P operations.
+   * Returns the public profile of the counterparty of an order. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/user/counterparty-user-info
    */
@@ -1620,7 +1555,7 @@ export interface P2pApi {
   /**
    * List own payment methods. `POST /v5/p2p/user/payment/list`
    *
-   * Payment methods of the user. Their IDs go into advertisements. Only general advertisers and higher ranks may call P2P operations.
+   * Lists the user's payment methods. Pass their IDs when posting an advertisement. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/user/user-payment
    */
@@ -1628,7 +1563,7 @@ export interface P2pApi {
   /**
    * Read own account data. `POST /v5/p2p/user/personal/info`
    *
-   * What the platform shows about the user. Only general advertisers and higher ranks may call P2P operations.
+   * Returns the user's own P2P profile. P2P operations require the rank of General Advertiser or higher.
    *
    * @see https://bybit-exchange.github.io/docs/p2p/user/acct-info
    */

@@ -20,8 +20,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   NumericFlagValue,
   OrderId,
@@ -304,11 +302,6 @@ export interface PositionAddMarginRequest {
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
 }
-/** Envelope around the result of `positionAddMargin`. */
-export interface PositionAddMarginResponse extends Envelope {
-  result: PositionAddMarginResult;
-  retExtInfo: ExtInfo;
-}
 /** The position after the change of margin. */
 export interface PositionAddMarginResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -358,11 +351,6 @@ export interface PositionAddMarginResult {
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
 }
-/** Envelope around the result of `positionClosedPnl`. */
-export interface PositionClosedPnlResponse extends Envelope {
-  result: PositionClosedPnlResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of gains and losses. */
 export interface PositionClosedPnlResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -379,16 +367,6 @@ export interface PositionConfirmPendingMmrRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
-/** Envelope around the result of `positionConfirmPendingMmr`. */
-export interface PositionConfirmPendingMmrResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `positionGetClosedPositions`. */
-export interface PositionGetClosedPositionsResponse extends Envelope {
-  result: PositionGetClosedPositionsResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of closed option positions. */
 export interface PositionGetClosedPositionsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -398,22 +376,12 @@ export interface PositionGetClosedPositionsResult {
   /** Positions, last closed first. */
   list: ClosedOptionPosition[];
 }
-/** Envelope around the result of `positionList`. */
-export interface PositionListResponse extends Envelope {
-  result: RawPositionListResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of positions. */
 export type RawPositionListResult = RawFuturesPositionsResult | OptionPositionsResult | RefusedPositionsResult;
 /** A page of positions. The client throws a refusal, so its result does not occur. */
 export type PositionListResult = FuturesPositionsResult | OptionPositionsResult;
 /** Position mode. 0 one-way, 3 hedge mode. */
 export type PositionMode = 0 | 3;
-/** Envelope around the result of `positionMoveHistory`. */
-export interface PositionMoveHistoryResponse extends Envelope {
-  result: PositionMoveHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** A page of moves. */
 export interface PositionMoveHistoryResult {
   /** Legs, newest first. */
@@ -429,11 +397,6 @@ export interface PositionMovePositionsRequest {
   toUid: Uid;
   /** Positions to move, at most 25. */
   list: MovePositionLeg[];
-}
-/** Envelope around the result of `positionMovePositions`. */
-export interface PositionMovePositionsResponse extends Envelope {
-  result: PositionMovePositionsResult;
-  retExtInfo?: ExtInfo;
 }
 /** State of a move. */
 export interface PositionMovePositionsResult {
@@ -455,11 +418,6 @@ export interface PositionSetAutoAddMarginRequest {
   /** Position slot, needed in hedge mode: 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. Null and absent mean 0. */
   positionIdx?: number | null;
 }
-/** Envelope around the result of `positionSetAutoAddMargin`. */
-export interface PositionSetAutoAddMarginResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Leverage of both sides of a symbol. */
 export interface PositionSetLeverageRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
@@ -470,11 +428,6 @@ export interface PositionSetLeverageRequest {
   buyLeverage: DecimalString;
   /** Leverage of the sell side, at least 1 and at most what the risk tier allows. */
   sellLeverage: DecimalString;
-}
-/** Envelope around the result of `positionSetLeverage`. */
-export interface PositionSetLeverageResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
 }
 /** Direction of a position: `Buy` long, `Sell` short, empty for none. Other values may appear. */
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
@@ -501,16 +454,6 @@ export interface PositionSwitchModeByCoin extends PositionSwitchModeFields {
 export type PositionSwitchModeRequest =
   | PositionSwitchModeBySymbol
   | PositionSwitchModeByCoin;
-/** Envelope around the result of `positionSwitchMode`. */
-export interface PositionSwitchModeResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `positionSymbolInfo`. */
-export interface PositionSymbolInfoResponse extends Envelope {
-  result: PositionSymbolInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Leverage by symbol. */
 export interface PositionSymbolInfoResult {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
@@ -564,11 +507,6 @@ export interface PositionTradingStopPartial extends PositionTradingStopRequestFi
 export type PositionTradingStopRequest =
   | PositionTradingStopWithoutTpSizeAndSlSize
   | PositionTradingStopPartial;
-/** Envelope around the result of `positionTradingStop`. */
-export interface PositionTradingStopResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of a refused request; its category and its list are empty. */
 export interface RefusedPositionsResult {
   /** An empty string. */

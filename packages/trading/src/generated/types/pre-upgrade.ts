@@ -14,10 +14,8 @@ import type {
   Coin,
   Cursor,
   DecimalText,
-  Envelope,
   ExecType,
   ExecTypeValue,
-  ExtInfo,
   OrderId,
   OrderLinkId,
   OrderStatus,
@@ -41,22 +39,12 @@ import type {
   TriggerDirectionValue,
 } from "./common.ts";
 
-/** Envelope around the result of `preUpgradeAccountTransactionLog`. */
-export interface PreUpgradeAccountTransactionLogResponse extends Envelope {
-  result: PreUpgradeAccountTransactionLogResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `preUpgradeAccountTransactionLog`. */
 export interface PreUpgradeAccountTransactionLogResult {
   /** The records, in the platform's order. */
   list: PreUpgradeTransaction[];
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
-}
-/** Envelope around the result of `preUpgradeAssetDeliveryRecord`. */
-export interface PreUpgradeAssetDeliveryRecordResponse extends Envelope {
-  result: PreUpgradeAssetDeliveryRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `preUpgradeAssetDeliveryRecord`. */
 export interface PreUpgradeAssetDeliveryRecordResult {
@@ -67,11 +55,6 @@ export interface PreUpgradeAssetDeliveryRecordResult {
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
 }
-/** Envelope around the result of `preUpgradeAssetSettlementRecord`. */
-export interface PreUpgradeAssetSettlementRecordResponse extends Envelope {
-  result: PreUpgradeAssetSettlementRecordResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `preUpgradeAssetSettlementRecord`. */
 export interface PreUpgradeAssetSettlementRecordResult {
   /** Product category, here `linear`. */
@@ -81,7 +64,7 @@ export interface PreUpgradeAssetSettlementRecordResult {
   /** Cursor of the next page; empty or null when this page is the last. */
   nextPageCursor: string | null;
 }
-/** Gain or loss of one closing order before the upgrade. */
+/** Closed profit and loss of one order before the upgrade. */
 export interface PreUpgradeClosedPnl {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -89,33 +72,33 @@ export interface PreUpgradeClosedPnl {
   orderId: OrderId;
   /** Side of the closing order, `Buy` or `Sell`. */
   side: SideValue;
-  /** Quantity of the order. */
+  /** Order quantity. */
   qty?: DecimalText;
-  /** Price of the order. */
+  /** Order price. */
   orderPrice?: DecimalText;
-  /** Kind of order: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
+  /** Order type: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
   orderType?: OrderTypeValue;
-  /** What closed the position, `Trade` a trade, `BustTrade` a liquidation, `SessionSettlePnL` a session settlement, `Settle` a settlement; the values for moved positions, splits and dividends came after the upgrade. */
+  /** How the position was closed, `Trade` a trade, `BustTrade` a takeover by liquidation, `SessionSettlePnL` a session settlement, `Settle` a settlement; the values for moved positions, splits and dividends do not occur before the upgrade. */
   execType?: ClosedPnlExecTypeValue;
-  /** Size that was closed. */
+  /** Closed size. */
   closedSize: DecimalText;
-  /** Value of the closed part at entry. */
+  /** Cumulative entry value of the closed size. */
   cumEntryValue?: DecimalText;
-  /** Average price of entry. */
+  /** Average entry price. */
   avgEntryPrice?: DecimalText;
-  /** Value of the closed part at exit. */
+  /** Cumulative exit value of the closed size. */
   cumExitValue?: DecimalText;
-  /** Average price of exit. */
+  /** Average exit price. */
   avgExitPrice?: DecimalText;
-  /** Gain or loss. */
+  /** Closed profit or loss. */
   closedPnl: DecimalText;
-  /** How many executions the order had. */
+  /** Number of fills of the order. */
   fillCount?: string;
   /** Leverage of the position. */
   leverage?: DecimalText;
   /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** When the record last changed, in milliseconds. */
+  /** When the record was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
 }
 /** One delivery before the upgrade. */
@@ -126,15 +109,15 @@ export interface PreUpgradeDelivery {
   symbol: SymbolName;
   /** Side of the position, `Buy` or `Sell`. */
   side?: SideValue;
-  /** Size that was delivered. */
+  /** Executed size. */
   position?: DecimalText;
-  /** Price at which the option was delivered. */
+  /** Delivery price. */
   deliveryPrice?: DecimalText;
-  /** Exercise price. */
+  /** Strike price. */
   strike?: DecimalText;
-  /** Fee of the delivery. */
+  /** Trading fee of the delivery. */
   fee?: DecimalText;
-  /** Profit or loss of the delivery. */
+  /** Realised profit or loss of the delivery. */
   deliveryRpl?: DecimalText;
 }
 /** One execution before the upgrade. */
@@ -145,55 +128,50 @@ export interface PreUpgradeExecution {
   orderId: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
-  /** Price of the order. */
+  /** Order price. */
   orderPrice?: DecimalText;
-  /** Quantity of the order. */
+  /** Order quantity. */
   orderQty?: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty?: DecimalText;
-  /** Kind of order: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
+  /** Order type: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
   orderType?: OrderTypeValue;
-  /** Kind of conditional order, `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for a plain order. */
+  /** Type of conditional order, `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for an order without a condition. */
   stopOrderType?: StopOrderTypeValue;
-  /** Fee of the execution; positive when paid, negative for a rebate. */
+  /** Execution fee; positive when paid, negative for a rebate. */
   execFee?: DecimalText;
-  /** ID of the execution. */
+  /** Execution ID. */
   execId: string;
-  /** Price of the execution. */
+  /** Execution price. */
   execPrice: DecimalText;
-  /** Quantity of the execution. */
+  /** Execution quantity. */
   execQty: DecimalText;
-  /** Kind of execution, `Trade` a trade, `AdlTrade` a reduction by the platform, `Funding` a funding fee, `BustTrade` a liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not known; the values for splits and dividends came after the upgrade. */
+  /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not known; the values for splits and dividends do not occur before the upgrade. */
   execType: ExecTypeValue;
-  /** Value of the execution. */
+  /** Execution value. */
   execValue?: DecimalText;
   /** When the execution took place, in milliseconds. */
   execTime: TimestampMsString;
-  /** Whether the order added liquidity (maker). */
+  /** Whether the execution was as maker. */
   isMaker?: boolean;
-  /** Rate of the fee, as a fraction. */
+  /** Trading fee rate, as a fraction. */
   feeRate?: DecimalText;
-  /** Implied volatility of the trade, as a fraction; empty unless an option. */
+  /** Implied volatility of the trade, as a fraction; empty if not an option. */
   tradeIv?: DecimalText;
-  /** Implied volatility at the mark price, as a fraction; empty unless an option. */
+  /** Implied volatility at the mark price, as a fraction; empty if not an option. */
   markIv?: DecimalText;
-  /** Mark price at the time; may be empty. */
+  /** Mark price of the symbol at execution; may be empty. */
   markPrice?: DecimalText;
-  /** Index price at the time; may be empty. */
+  /** Index price of the symbol at execution; may be empty. */
   indexPrice?: DecimalText;
-  /** Price of what the option is written on; empty unless an option. */
+  /** Price of the option's underlying at execution; empty if not an option. */
   underlyingPrice?: DecimalText;
   /** ID of the block trade; empty for none. */
   blockTradeId?: string;
-  /** Size of the position that was closed; may be empty. */
+  /** Closed position size; may be empty. */
   closedSize?: DecimalText;
-}
-/** Envelope around the result of `preUpgradeExecutionList`. */
-export interface PreUpgradeExecutionListResponse extends Envelope {
-  result: PreUpgradeExecutionListResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `preUpgradeExecutionList`. */
 export interface PreUpgradeExecutionListResult {
@@ -216,39 +194,39 @@ export interface PreUpgradeOrder {
   blockTradeId?: string;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Price of the order. */
+  /** Order price. */
   price: DecimalText;
-  /** Quantity of the order. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Direction, `Buy` or `Sell`. */
+  /** Side, `Buy` or `Sell`. */
   side: SideValue;
-  /** Without meaning for orders before the upgrade; `0`, `1` or empty. */
+  /** Meaningless for orders before the upgrade; `0`, `1` or empty. */
   isLeverage?: TextFlagValue;
   /** Position slot, 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdxValue;
-  /** State of the order, `New` open, `PartiallyFilled` filled in part, `Untriggered` waiting for its trigger, `Rejected` refused, `PartiallyFilledCanceled` filled in part and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before its trigger. */
+  /** Order status, `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered. */
   orderStatus: OrderStatusValue;
-  /** What cancelled the order, `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` a near liquidation, `CancelByPrepareAdl` and `CancelAllBeforeAdl` a reduction by the platform, `CancelByAdmin` the platform, `CancelBySettle` a delisting, `CancelByTpSlTsClear` the end of its position, `CancelBySmp` self-match prevention, `CancelByDCP` a lost connection, `CancelByDelivery` a delivery, `CancelByMmpTriggered` market maker protection, `CancelByCannotAffordOrderCost` a lack of funds, `CancelByAccountBlocking` a blocked account; `UNKNOWN` or empty when it was not cancelled. */
+  /** Why the order was cancelled, `CancelByUser` by the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` a pending liquidation, `CancelByPrepareAdl` and `CancelAllBeforeAdl` pending auto-deleveraging, `CancelByAdmin` by the platform, `CancelBySettle` a delisting, `CancelByTpSlTsClear` the closing of its position, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByDelivery` a delivery, `CancelByMmpTriggered` market maker protection, `CancelByCannotAffordOrderCost` insufficient funds, `CancelByAccountBlocking` a blocked account; `UNKNOWN` or empty when it was not cancelled. */
   cancelType?: CancelTypeValue;
-  /** Rule that refused the order, in the name of the value; `EC_NoError` when none did. */
+  /** Why the order was rejected; `EC_NoError` if it was not. */
   rejectReason?: RejectReasonValue;
-  /** Average price; empty when nothing was filled, and for orders that were filled in part and cancelled. */
+  /** Average fill price; empty for unfilled orders and for orders partially filled and then cancelled. */
   avgPrice?: DecimalText;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty?: DecimalText;
-  /** Value that is still open. */
+  /** Remaining value, not yet executed. */
   leavesValue?: DecimalText;
-  /** Quantity that was executed. */
+  /** Cumulative executed quantity. */
   cumExecQty?: DecimalText;
-  /** Value that was executed. */
+  /** Cumulative executed value. */
   cumExecValue?: DecimalText;
-  /** Fees that were paid. */
+  /** Cumulative trading fees. */
   cumExecFee?: DecimalText;
-  /** How long the order stays, `GTC` until it is cancelled, `IOC` what fills at once, `FOK` all at once or nothing, `PostOnly` only as a maker, `RPI` for retail price improvement. */
+  /** Time in force, `GTC` good till cancelled, `IOC` immediate or cancel, `FOK` fill or kill, `PostOnly` post-only, `RPI` for retail price improvement. */
   timeInForce?: TimeInForceValue;
-  /** Kind of order: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
+  /** Order type: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
   orderType?: OrderTypeValue;
-  /** Kind of conditional order, `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for a plain order. */
+  /** Type of conditional order, `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for an order without a condition. */
   stopOrderType?: StopOrderTypeValue;
   /** Implied volatility of an option order, as a fraction; empty for others. */
   orderIv?: DecimalText;
@@ -268,30 +246,25 @@ export interface PreUpgradeOrder {
   triggerBy?: TriggerByValue;
   /** Last price when the order was placed. */
   lastPriceOnCreated?: DecimalText;
-  /** Whether the order could only make the position smaller. */
+  /** Whether the order was reduce-only, able only to reduce the position. */
   reduceOnly?: boolean;
-  /** Whether other orders gave up their margin so that this one could close the position. */
+  /** Close on trigger: whether the platform cancels or reduces other orders to free the margin that this order needs. */
   closeOnTrigger?: boolean;
-  /** What self-match prevention does, `CancelMaker` cancels the waiting order, `CancelTaker` the new one, `CancelBoth` both, `None` nothing. */
+  /** Self-match prevention (SMP) type: `CancelMaker` cancels the resting order, `CancelTaker` the new one, `CancelBoth` both, `None` neither. */
   smpType?: SmpTypeValue;
-  /** Group of self-match prevention, 0 for none; read as text and as a number. */
+  /** SMP group ID, 0 for none; as text or as a number. */
   smpGroup?: string | number;
-  /** Order that self-match prevention met; empty for none. */
+  /** Order ID of the counterparty that triggered self-match prevention; empty for none. */
   smpOrderId?: string;
   /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
-  /** How an option order was priced, `iv` by implied volatility and `price` by price; empty for others. */
+  /** How an option order was placed: `iv` by implied volatility, `price` by price; empty for other orders. */
   placeType?: PlaceTypeValue;
 }
-/** Kind of order from before the upgrade, `Order` a plain one and `StopOrder` a conditional one. */
+/** Filter of orders from before the upgrade: `Order` active orders, `StopOrder` conditional orders. */
 export type PreUpgradeOrderFilter = "Order" | "StopOrder";
-/** Envelope around the result of `preUpgradeOrderHistory`. */
-export interface PreUpgradeOrderHistoryResponse extends Envelope {
-  result: PreUpgradeOrderHistoryResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `preUpgradeOrderHistory`. */
 export interface PreUpgradeOrderHistoryResult {
   /** Product category, `linear`, `inverse`, `option` or `spot`. */
@@ -300,11 +273,6 @@ export interface PreUpgradeOrderHistoryResult {
   list: PreUpgradeOrder[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
-}
-/** Envelope around the result of `preUpgradePositionClosedPnl`. */
-export interface PreUpgradePositionClosedPnlResponse extends Envelope {
-  result: PreUpgradePositionClosedPnlResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `preUpgradePositionClosedPnl`. */
 export interface PreUpgradePositionClosedPnlResult {
@@ -321,18 +289,18 @@ export interface PreUpgradeSettlement {
   symbol: SymbolName;
   /** Side of the position, `Buy` or `Sell`. */
   side?: SideValue;
-  /** Size of the position, negative when short. */
+  /** Position size, negative for a short position. */
   size: DecimalText;
   /** Settlement price. */
   sessionAvgPrice?: DecimalText;
   /** Mark price. */
   markPrice?: DecimalText;
-  /** Profit or loss of the session. */
+  /** Realised profit or loss of the session. */
   realisedPnl?: DecimalText;
   /** When the session was settled, in milliseconds. */
   createdTime: TimestampMsString;
 }
-/** One change of the balance before the upgrade. */
+/** One transaction before the upgrade. */
 export interface PreUpgradeTransaction {
   /** Symbol of the transaction; empty when it has none. */
   symbol: SymbolName;
@@ -342,33 +310,33 @@ export interface PreUpgradeTransaction {
   side?: TransactionSideValue;
   /** When the transaction took place, in milliseconds. */
   transactionTime: TimestampMsString;
-  /** Kind of transaction, of which `TRADE` a trade, `SETTLEMENT` a funding settlement, `DELIVERY` a delivery, `LIQUIDATION` a liquidation, `TRANSFER_IN` and `TRANSFER_OUT` a transfer, `BONUS` a bonus, `FEE_REFUND` a refunded fee and `INTEREST` interest occur here; the others belong to unified accounts. */
+  /** Transaction type. `TRADE` a trade, `SETTLEMENT` a funding settlement, `DELIVERY` a delivery, `LIQUIDATION` a liquidation, `TRANSFER_IN` and `TRANSFER_OUT` a transfer, `BONUS` a bonus, `FEE_REFUND` a refunded fee and `INTEREST` interest occur here; the other values occur only in unified accounts. */
   type: TransactionLogTypeValue;
   /** Quantity. */
   qty?: DecimalText;
-  /** Size of the position afterwards. */
+  /** Position size after the transaction. */
   size?: DecimalText;
   /** Coin, uppercase. */
   currency: Coin;
-  /** Price of the trade. */
+  /** Trade price. */
   tradePrice?: DecimalText;
   /** Funding fee; positive when received, negative when paid, empty for none. */
   funding?: DecimalText;
   /** Trading fee; positive when paid, negative for a rebate. */
   fee?: DecimalText;
-  /** Change of cash without fees and funding. */
+  /** Cash flow, the change of cash without fees and funding. */
   cashFlow?: DecimalText;
-  /** Total change of cash. */
+  /** Total change of the cash balance. */
   change?: DecimalText;
-  /** Balance after the change. */
+  /** Cash balance after the transaction. */
   cashBalance?: DecimalText;
-  /** Rate of the trading fee, or of funding for settlements (with the opposite sign for a short position), as a fraction. */
+  /** Trading fee rate for `TRADE`, funding fee rate for `SETTLEMENT` (with the opposite sign for a short position), as a fraction. */
   feeRate?: DecimalText;
   /** Change of the bonus; empty for none. */
   bonusChange?: DecimalText;
-  /** ID of the trade; empty for none. */
+  /** Trade ID; empty for none. */
   tradeId?: string;
-  /** Order of the transaction; empty for none. */
+  /** Order ID of the transaction; empty for none. */
   orderId?: OrderId;
   /** Client-assigned order ID; empty if there is none. */
   orderLinkId?: string;
@@ -379,13 +347,13 @@ export interface PreUpgradeAccountTransactionLogParams {
   category: PreUpgradeLogCategory;
   /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
   baseCoin?: Coin;
-  /** Kind of transaction, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; every kind if absent. */
+  /** Transaction type, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; all types if absent. */
   type?: TransactionLogType;
-  /** Start of the range, in milliseconds. */
+  /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
   startTime?: TimestampMs;
-  /** End of the range in milliseconds, at most 7 days after `startTime`. */
+  /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
   endTime?: TimestampMs;
-  /** Records in one page, 1 to 50; 20 if absent. */
+  /** Records per page, 1 to 50; 20 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -398,7 +366,7 @@ export interface PreUpgradeAssetDeliveryRecordParams {
   symbol?: SymbolName;
   /** Expiry date such as `30JUN23`; all dates if absent. */
   expDate?: string;
-  /** Records in one page, 1 to 50; 20 if absent. */
+  /** Records per page, 1 to 50; 20 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -409,7 +377,7 @@ export interface PreUpgradeAssetSettlementRecordParams {
   category: CategoryLinear;
   /** Contract, uppercase, such as `ETHPERP`; all contracts if absent. */
   symbol?: SymbolName;
-  /** Records in one page, 1 to 50; 20 if absent. */
+  /** Records per page, 1 to 50; 20 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -422,17 +390,17 @@ export interface PreUpgradeExecutionListParams {
   symbol?: SymbolName;
   /** Order ID, assigned by the platform; all orders if absent. */
   orderId?: OrderId;
-  /** ID that the client gave the order; all orders if absent. */
+  /** Client-assigned order ID; all orders if absent. */
   orderLinkId?: OrderLinkId;
   /** Base coin of options, uppercase; all coins if absent. */
   baseCoin?: Coin;
-  /** Start of the range, in milliseconds. */
+  /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
   startTime?: TimestampMs;
-  /** End of the range in milliseconds, at most 7 days after `startTime`. */
+  /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
   endTime?: TimestampMs;
-  /** Kind of execution to ask for, `Trade` a trade, `AdlTrade` a reduction by the platform, `Funding` a funding fee, `BustTrade` a liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not a kind to ask for; the values for splits and dividends came after the upgrade. */
+  /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not usable as a filter; the values for splits and dividends do not occur before the upgrade. */
   execType?: ExecType;
-  /** Records in one page, 1 to 100; 50 if absent. */
+  /** Records per page, 1 to 100; 50 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -441,23 +409,23 @@ export interface PreUpgradeExecutionListParams {
 export interface PreUpgradeOrderHistoryFields {
   /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+  /** Symbol, uppercase, such as `BTCUSDT`; contracts settled in USDT if absent. Required for USDC perpetuals. */
   symbol?: SymbolName;
   /** Base coin of options, uppercase; all coins if absent. */
   baseCoin?: Coin;
   /** Order ID, assigned by the platform; all orders if absent. */
   orderId?: OrderId;
-  /** ID that the client gave the order; all orders if absent. */
+  /** Client-assigned order ID; all orders if absent. */
   orderLinkId?: OrderLinkId;
-  /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
+  /** Order filter: `Order` active orders, `StopOrder` conditional orders; both if absent. */
   orderFilter?: PreUpgradeOrderFilter;
-  /** State of the orders, not for spot: `New` open, `PartiallyFilled` filled in part, `Untriggered` waiting for its trigger, `Rejected` refused, `PartiallyFilledCanceled` filled in part and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before its trigger; every state if absent. */
+  /** Order status, not for spot: `New` not filled, `PartiallyFilled` partially filled, `Untriggered` not triggered yet, `Rejected` rejected, `PartiallyFilledCanceled` partially filled and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before it was triggered; every status if absent. */
   orderStatus?: OrderStatus;
-  /** Start of the range in milliseconds; only together with `endTime`. */
+  /** Start of the range in milliseconds; requires `endTime`. */
   startTime?: TimestampMs;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Records in one page, 1 to 50; 20 if absent. */
+  /** Records per page, 1 to 50; 20 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -478,11 +446,11 @@ export interface PreUpgradePositionClosedPnlParams {
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Start of the range, in milliseconds. */
+  /** Start of the range, in milliseconds. If absent, 7 days before `endTime`, or 7 days ago. */
   startTime?: TimestampMs;
-  /** End of the range in milliseconds, at most 7 days after `startTime`. */
+  /** End of the range, in milliseconds, at most 7 days after `startTime`. If absent, 7 days after `startTime`, or now. */
   endTime?: TimestampMs;
-  /** Records in one page, 1 to 100; 50 if absent. */
+  /** Records per page, 1 to 100; 50 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -490,9 +458,9 @@ export interface PreUpgradePositionClosedPnlParams {
 /** `trading.preUpgrade`: Records from the time before an account became a unified account. */
 export interface PreUpgradeApi {
   /**
-   * List balance changes before the upgrade. `GET /v5/pre-upgrade/account/transaction-log`
+   * List transactions before the upgrade. `GET /v5/pre-upgrade/account/transaction-log`
    *
-   * Changes of the USDC derivatives wallet of the classic account. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
+   * Lists the transaction log of the USDC derivatives wallet from before the upgrade of a classic account to a unified account. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/transaction-log
    */
@@ -500,7 +468,7 @@ export interface PreUpgradeApi {
   /**
    * List deliveries before the upgrade. `GET /v5/pre-upgrade/asset/delivery-record`
    *
-   * Deliveries of options of the classic account, latest first; they stay for 6 months.
+   * Lists option deliveries from before the upgrade of a classic account to a unified account, newest first. Data is available for 6 months.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/delivery
    */
@@ -508,7 +476,7 @@ export interface PreUpgradeApi {
   /**
    * List session settlements before the upgrade. `GET /v5/pre-upgrade/asset/settlement-record`
    *
-   * Session settlements of USDC perpetuals of the classic account; they stay for 6 months.
+   * Lists session settlements of USDC perpetuals from before the upgrade of a classic account to a unified account. Data is available for 6 months.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/settlement
    */
@@ -516,7 +484,7 @@ export interface PreUpgradeApi {
   /**
    * List executions before the upgrade. `GET /v5/pre-upgrade/execution/list`
    *
-   * Executions from before the upgrade, newest first. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
+   * Lists executions from before the upgrade to a unified account, newest first. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/execution
    */
@@ -524,7 +492,7 @@ export interface PreUpgradeApi {
   /**
    * List orders before the upgrade. `GET /v5/pre-upgrade/order/history`
    *
-   * Orders from before the upgrade: of the last 7 days in every state, older ones only when filled. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. `startTime` and `endTime` go together and may be 7 days apart; without them it covers the last 7 days.
+   * Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned.
    *
    * - Spot orders cannot be filtered by orderStatus.
    *
@@ -532,9 +500,9 @@ export interface PreUpgradeApi {
    */
   readonly orderHistory: PagedMethod<PreUpgradeOrderHistoryParams, PreUpgradeOrderHistoryResult, PreUpgradeOrder>;
   /**
-   * List gains and losses before the upgrade. `GET /v5/pre-upgrade/position/closed-pnl`
+   * List closed profit and loss before the upgrade. `GET /v5/pre-upgrade/position/closed-pnl`
    *
-   * Gains and losses of positions that were closed before the upgrade, by `updatedTime` from the newest to the oldest. Linear records are those of USDT perpetuals of the classic account, inverse ones also those of the first generation of unified accounts. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
+   * Lists closed profit and loss (PnL) from before the upgrade to a unified account, newest `updatedTime` first. Linear records are those of USDT perpetuals of the classic account; inverse records also include those of UTA 1.0. The default range is the last 7 days. With only `startTime` or `endTime` the range is the 7 days after or before it; with both, at most 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/close-pnl
    */

@@ -10,8 +10,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
-  Envelope,
-  ExtInfo,
   OrderId,
   SymbolName,
   TimestampMs,
@@ -22,47 +20,42 @@ import type {
 export interface Rfq {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId: string;
   /** Desk codes of the quoters who were asked. */
   counterparties: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType: string;
   status: RfqStatusValue;
   acceptOtherQuoteStatus?: RfqAcceptOtherQuoteValue;
-  /** Desk code of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
   deskCode: string;
-  /** Whether the sender stays anonymous. Only public clients know this field; the documentation does not list it. */
+  /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqLeg[];
-  /** Legs that hedge the RFQ. Only public clients know this field; the documentation does not list it. */
+  /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
   hedge?: RfqHedgeLeg[];
 }
-/** The RFQ that accepts further quotes. */
+/** The RFQ that accepts non-LP quotes. */
 export interface RfqAcceptOtherQuoteRequest {
   /** ID of the RFQ. */
   rfqId: string;
 }
-/** Envelope around the result of `rfqAcceptOtherQuote`. */
-export interface RfqAcceptOtherQuoteResponse extends Envelope {
-  result: RfqAcceptOtherQuoteResult;
-  retExtInfo: ExtInfo;
-}
-/** The RFQ that accepts further quotes. */
+/** The RFQ that accepts non-LP quotes. */
 export interface RfqAcceptOtherQuoteResult {
   /** ID of the RFQ. */
   rfqId: string;
 }
-/** Whether quotes of ordinary quoters are accepted beside those of market makers. `true`: accepted; `false`: refused, the default. Other values may appear. */
+/** Whether non-LP quotes are accepted. `true`: accepted; `false` (default): not accepted. Other values may appear. */
 export type RfqAcceptOtherQuoteValue = "true" | "false" | (string & {});
-/** Outcome for one quote. */
+/** Result of cancelling one quote. */
 export interface RfqCancelAllQuotesItem {
   /** ID of the RFQ. */
   rfqId: string;
@@ -72,17 +65,12 @@ export interface RfqCancelAllQuotesItem {
   quoteLinkId: string;
   /** `0`: cancelled; any other value: not cancelled. */
   code: number;
-  /** Why it was not cancelled; empty when it was. */
+  /** Why the cancellation failed; empty on success. */
   msg: string;
 }
-/** Envelope around the result of `rfqCancelAllQuotes`. */
-export interface RfqCancelAllQuotesResponse extends Envelope {
-  result: RfqCancelAllQuotesResult;
-  retExtInfo: ExtInfo;
-}
-/** Outcome for each quote that was open. */
+/** Result for each quote that was open. */
 export type RfqCancelAllQuotesResult = RfqCancelAllQuotesItem[];
-/** Outcome for one RFQ. */
+/** Result of cancelling one RFQ. */
 export interface RfqCancelAllRfqItem {
   /** ID of the RFQ. */
   rfqId: string;
@@ -90,23 +78,18 @@ export interface RfqCancelAllRfqItem {
   rfqLinkId: string;
   /** `0`: cancelled; any other value: not cancelled. */
   code: number;
-  /** Why it was not cancelled; empty when it was. */
+  /** Why the cancellation failed; empty on success. */
   msg: string;
 }
-/** Envelope around the result of `rfqCancelAllRfq`. */
-export interface RfqCancelAllRfqResponse extends Envelope {
-  result: RfqCancelAllRfqResult;
-  retExtInfo: ExtInfo;
-}
-/** Outcome for each RFQ that was open. */
+/** Result for each RFQ that was open. */
 export type RfqCancelAllRfqResult = RfqCancelAllRfqItem[];
-/** What a cancellation of a quote can carry. */
+/** Fields that identify the quote to cancel. */
 export interface RfqCancelQuoteFields {
-  /** Quote, by the ID of the platform; takes precedence over the other IDs. */
+  /** Quote ID, assigned by the platform; takes precedence over the other IDs. */
   quoteId?: string;
-  /** Quote, by the RFQ it responds to; used when neither other ID is given. */
+  /** ID of the RFQ that the quote responds to; used only without `quoteId` and `quoteLinkId`. */
   rfqId?: string;
-  /** Quote, by the ID of the client; takes precedence over `rfqId`. */
+  /** Client-assigned quote ID; takes precedence over `rfqId`. */
   quoteLinkId?: RfqLinkId;
 }
 export interface RfqCancelQuoteRequestByQuoteId extends RfqCancelQuoteFields {
@@ -118,16 +101,11 @@ export interface RfqCancelQuoteRequestByQuoteLinkId extends RfqCancelQuoteFields
 export interface RfqCancelQuoteRequestByRfqId extends RfqCancelQuoteFields {
   rfqId: NonNullable<RfqCancelQuoteFields["rfqId"]>;
 }
-/** A cancellation of one quote, which is named by one of three IDs. */
+/** Cancels one quote, given by one of three IDs. */
 export type RfqCancelQuoteRequest =
   | RfqCancelQuoteRequestByQuoteId
   | RfqCancelQuoteRequestByQuoteLinkId
   | RfqCancelQuoteRequestByRfqId;
-/** Envelope around the result of `rfqCancelQuote`. */
-export interface RfqCancelQuoteResponse extends Envelope {
-  result: RfqCancelQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that was cancelled. */
 export interface RfqCancelQuoteResult {
   /** ID of the RFQ. */
@@ -137,11 +115,11 @@ export interface RfqCancelQuoteResult {
   /** Client-assigned quote ID; an empty string if there is none. */
   quoteLinkId: string;
 }
-/** What a cancellation of an RFQ can carry. */
+/** Fields that identify the RFQ to cancel. */
 export interface RfqCancelRfqFields {
-  /** RFQ, by the ID of the platform; takes precedence over `rfqLinkId`. */
+  /** RFQ ID, assigned by the platform; takes precedence over `rfqLinkId`. */
   rfqId?: string;
-  /** RFQ, by the ID of the client. */
+  /** Client-assigned RFQ ID. */
   rfqLinkId?: RfqLinkId;
 }
 export interface RfqCancelRfqRequestByRfqId extends RfqCancelRfqFields {
@@ -150,15 +128,10 @@ export interface RfqCancelRfqRequestByRfqId extends RfqCancelRfqFields {
 export interface RfqCancelRfqRequestByRfqLinkId extends RfqCancelRfqFields {
   rfqLinkId: RfqLinkId;
 }
-/** A cancellation of one RFQ, which is named by either ID. */
+/** Cancels one RFQ, given by either ID. */
 export type RfqCancelRfqRequest =
   | RfqCancelRfqRequestByRfqId
   | RfqCancelRfqRequestByRfqLinkId;
-/** Envelope around the result of `rfqCancelRfq`. */
-export interface RfqCancelRfqResponse extends Envelope {
-  result: RfqCancelRfqResult;
-  retExtInfo: ExtInfo;
-}
 /** The RFQ that was cancelled. */
 export interface RfqCancelRfqResult {
   /** ID of the RFQ. */
@@ -170,30 +143,25 @@ export interface RfqCancelRfqResult {
 export type RfqCategory = "spot" | "linear" | "option";
 /** Product category. `spot`: spot; `linear`: USDT and USDC perpetuals and futures; `option`: options. Other values may appear. */
 export type RfqCategoryValue = "spot" | "linear" | "option" | (string & {});
-/** Envelope around the result of `rfqConfig`. */
-export interface RfqConfigResponse extends Envelope {
-  result: RfqConfigResult;
-  retExtInfo: ExtInfo;
-}
 /** Settings for RFQs. */
 export interface RfqConfigResult {
-  /** Desk code of the account. */
+  /** Desk code of the account, its unique code in RFQs. */
   deskCode: string;
-  /** Most legs of one RFQ. */
+  /** Maximum number of legs of one RFQ. */
   maxLegs: number;
-  /** Most quoters that one RFQ may ask. */
+  /** Maximum number of quoters that one RFQ may ask. */
   maxLP: number;
-  /** Most open RFQs of one account. */
+  /** Maximum number of open RFQs of one account. */
   maxActiveRfq: number;
   /** Minutes after which an RFQ expires. */
   rfqExpireTime?: number;
-  /** Smallest quantity of a spot leg. */
+  /** Minimum quantity of a spot leg. */
   minLimitQtySpotOrder?: number;
-  /** Smallest quantity of a perpetual or future leg. */
+  /** Minimum quantity of a perpetual or futures leg. */
   minLimitQtyContractOrder?: number;
-  /** Smallest quantity of an option leg. */
+  /** Minimum quantity of an option leg. */
   minLimitQtyOptionOrder?: number;
-  /** Combinations with a name. */
+  /** Combinations that the platform offers by name. */
   strategyTypes: RfqStrategy[];
   /** Quoters who can be asked. */
   counterparties: RfqCounterparty[];
@@ -206,21 +174,21 @@ export interface RfqCounterparty {
   deskCode: string;
   type?: RfqCounterpartyTypeValue;
 }
-/** Kind of quoter. `LP`: an automated market maker that is connected over the API; null: an ordinary quoter. Other values may appear. */
+/** Type of quoter. `LP`: liquidity provider, an automated market maker connected over the API; null: any other quoter. Other values may appear. */
 export type RfqCounterpartyTypeValue = ("LP" | null) | (string | null);
-/** What a new quote can carry. */
+/** Fields of a new quote. */
 export interface RfqCreateQuoteFields {
-  /** ID of the RFQ; not an own one. */
+  /** ID of the RFQ. The account cannot quote its own RFQ. */
   rfqId: string;
-  /** Client-assigned ID, 1 to 32 letters and digits. Unique among open quotes; free again after the quote has ended, and after three months at the latest. */
+  /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open quotes. It can be reused once the quote has ended, and after three months at the latest. */
   quoteLinkId?: RfqLinkId;
-  /** Whether the requester never learns who quotes, not even after the trade. Default false. */
+  /** Whether the quote is anonymous: the quoter's identity stays hidden even after the trade. Default false. */
   anonymous?: boolean;
   /** Seconds for which the quote is valid, 10 to 120. Default 60. */
   expireIn?: number;
-  /** Prices at which the quoter trades each leg in its own direction, and the requester the opposite way. */
+  /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction, the requester in the opposite one. */
   quoteBuyList?: RfqQuotePrice[];
-  /** Prices at which the quoter trades each leg in the opposite direction, and the requester in its own. */
+  /** Prices of the `Sell` direction: the quoter trades each leg opposite to the leg's direction, the requester in the leg's own direction. */
   quoteSellList?: RfqQuotePrice[];
 }
 export interface RfqCreateQuoteRequestToBuy extends RfqCreateQuoteFields {
@@ -233,11 +201,6 @@ export interface RfqCreateQuoteRequestToSell extends RfqCreateQuoteFields {
 export type RfqCreateQuoteRequest =
   | RfqCreateQuoteRequestToBuy
   | RfqCreateQuoteRequestToSell;
-/** Envelope around the result of `rfqCreateQuote`. */
-export interface RfqCreateQuoteResponse extends Envelope {
-  result: RfqCreateQuoteResult;
-  retExtInfo: ExtInfo;
-}
 /** The quote that was created. */
 export interface RfqCreateQuoteResult {
   /** ID of the RFQ. */
@@ -254,23 +217,18 @@ export interface RfqCreateQuoteResult {
 }
 /** A new RFQ. */
 export interface RfqCreateRfqRequest {
-  /** Desk codes of the quoters who are asked, at most `maxLP` of `rfqConfig`; not the own one. */
+  /** Desk codes of the quoters who are asked, at most `maxLP` of `rfqConfig`. The account's own desk code is not allowed. */
   counterparties: string[];
-  /** Client-assigned ID, 1 to 32 letters and digits. Unique among open RFQs; free again after the RFQ has ended, and after three months at the latest. */
+  /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open RFQs. It can be reused once the RFQ has ended, and after three months at the latest. */
   rfqLinkId?: RfqLinkId;
-  /** Whether the quoters never learn who asks, not even after the trade. Default false. */
+  /** Whether the RFQ is anonymous: the requester's identity stays hidden even after the trade. Default false. */
   anonymous?: boolean;
-  /** Name of a combination from `strategyTypes` of `rfqConfig`, or `custom`, the default. Fees of a named combination are reduced. */
+  /** Strategy type, a name from `strategyTypes` of `rfqConfig`, or `custom` (default). Named strategies have reduced fees. */
   strategyType?: string;
-  /** Legs, at most `maxLegs` of `rfqConfig`. All have the same base coin and settle coin, and a symbol stands once in each category. */
+  /** Legs, at most `maxLegs` of `rfqConfig`. All legs must have the same base coin and settle coin, and a symbol may appear only once in each category. */
   list: RfqRequestLeg[];
-  /** Legs that hedge the RFQ. Only public clients know this field; the documentation does not list it. */
+  /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
   hedge?: RfqRequestHedgeLeg[];
-}
-/** Envelope around the result of `rfqCreateRfq`. */
-export interface RfqCreateRfqResponse extends Envelope {
-  result: RfqCreateRfqResult;
-  retExtInfo: ExtInfo;
 }
 /** The RFQ that was created. */
 export interface RfqCreateRfqResult {
@@ -288,28 +246,28 @@ export interface RfqCreateRfqResult {
 export interface RfqDetail {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId?: string;
   /** Desk codes of the quoters who were asked. */
   counterparties?: string[];
   /** When the RFQ expires, in milliseconds. */
   expiresAt?: TimestampMsString;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType?: string;
   status?: RfqStatusValue;
-  /** Whether quotes of ordinary quoters are accepted beside those of market makers. `true`: accepted; `false`: refused, the default. */
+  /** Whether non-LP quotes are accepted. `true`: accepted; `false` (default): not accepted. */
   acceptOtherQuoteStatus?: boolean | string;
-  /** Desk code of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
   deskCode?: string;
-  /** Whether the sender stays anonymous. Only public clients know this field; the documentation does not list it. */
+  /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
   /** When it was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt?: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqLeg[];
-  /** Legs that hedge the RFQ. Only public clients know this field; the documentation does not list it. */
+  /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
   hedge?: RfqHedgeLeg[];
   /** ID of the quote that was executed. */
   execQuoteId?: string;
@@ -325,18 +283,18 @@ export interface RfqDetailQuote {
   quoteId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt?: TimestampMsString;
-  /** Desk code of the quoter; hidden when the quote is anonymous. */
+  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
   deskCode?: string;
   /** Whether the quoter stays anonymous. */
   anonymous?: boolean;
   status?: RfqStatusValue;
   /** When it was created, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt?: TimestampMsString;
-  /** Prices at which the quoter trades each leg in its own direction. */
+  /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction. */
   quoteBuyList?: RfqQuoteLeg[];
-  /** Prices at which the quoter trades each leg in the opposite direction. */
+  /** Prices of the `Sell` direction: the quoter trades each leg opposite to the leg's direction. */
   quoteSellList?: RfqQuoteLeg[];
 }
 /** The quote to execute. */
@@ -346,13 +304,8 @@ export interface RfqExecuteQuoteRequest {
   /** ID of the quote. */
   quoteId: string;
   quoteSide: RfqQuoteSide;
-  /** Whether the hedge legs are executed, too. Only public clients know this field; the documentation does not list it. */
+  /** Whether the hedge legs are also executed. Known from public clients only; the documentation does not list this field. */
   isHedge?: boolean;
-}
-/** Envelope around the result of `rfqExecuteQuote`. */
-export interface RfqExecuteQuoteResponse extends Envelope {
-  result: RfqExecuteQuoteResult;
-  retExtInfo: ExtInfo;
 }
 /** The execution that was started. */
 export interface RfqExecuteQuoteResult {
@@ -364,62 +317,57 @@ export interface RfqExecuteQuoteResult {
   quoteId: string;
   status: RfqExecuteStatusValue;
 }
-/** State of the execution. `PendingFill`: sent to the matching engine and not filled yet; `Failed`: refused. Other values may appear. */
+/** Status of the execution. `PendingFill`: sent to the matching engine, not filled yet; `Failed`: failed. Other values may appear. */
 export type RfqExecuteStatusValue = "PendingFill" | "Failed" | (string & {});
-/** One leg that hedges an RFQ. Only public clients know it; the documentation does not list it. */
+/** One leg that hedges an RFQ. Known from public clients only; the documentation does not list it. */
 export interface RfqHedgeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Quantity. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Price. */
+  /** Order price. */
   price?: DecimalText;
 }
 /** One leg of an RFQ. */
 export interface RfqLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Quantity. */
+  /** Order quantity. */
   qty: DecimalText;
-  /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
 }
-/** ID that the client gives an RFQ or a quote: 1 to 32 letters and digits. */
+/** Client-assigned ID of an RFQ or a quote, 1 to 32 letters and digits, case-sensitive. */
 export type RfqLinkId = string;
 /** One trade of an RFQ, without its parties. */
 export interface RfqPublicTrade {
   /** ID of the RFQ. */
   rfqId: string;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqPublicTradeLeg[];
 }
 /** One leg of a public trade. */
 export interface RfqPublicTradeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Price of the execution. */
+  /** Execution price. */
   price: DecimalText;
-  /** Quantity that was executed. */
+  /** Executed quantity. */
   qty: DecimalText;
   /** Reference price at the time of the trade: mark price of a contract, index price of spot, mark price of the underlying of an option. */
   markPrice: DecimalText;
-}
-/** Envelope around the result of `rfqPublicTrades`. */
-export interface RfqPublicTradesResponse extends Envelope {
-  result: RfqPublicTradesResult;
-  retExtInfo: ExtInfo;
 }
 /** Trades of RFQs of all accounts. */
 export interface RfqPublicTradesResult {
@@ -432,49 +380,44 @@ export interface RfqPublicTradesResult {
 export interface RfqQuote {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId: string;
   /** ID of the quote. */
   quoteId: string;
-  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned quote ID, visible to the quoter only; an empty string for other accounts or if there is none. */
   quoteLinkId: string;
   /** When the quote expires, in milliseconds. */
   expiresAt: TimestampMsString;
-  /** Desk code of the quoter; hidden when the quote is anonymous. */
+  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
   deskCode: string;
-  /** Whether the sender stays anonymous. Only public clients know this field; the documentation does not list it. */
+  /** Whether the sender stays anonymous. Known from public clients only; the documentation does not list this field. */
   anonymous?: boolean;
   status: RfqStatusValue;
   execQuoteSide: RfqQuoteSideValue;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Prices at which the quoter trades each leg in its own direction. */
+  /** Prices of the `Buy` direction: the quoter trades each leg in the leg's own direction. */
   quoteBuyList: RfqQuoteLeg[];
-  /** Prices at which the quoter trades each leg in the opposite direction. */
+  /** Prices of the `Sell` direction: the quoter trades each leg opposite to the leg's direction. */
   quoteSellList: RfqQuoteLeg[];
 }
 /** One leg of a quote. */
 export interface RfqQuoteLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
-  /** Price, in the quote coin. */
+  /** Order price, in the quote coin. */
   price: DecimalText;
-  /** Quantity. */
+  /** Order quantity. */
   qty?: DecimalText;
-  /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
-  /** Whether the leg is a hedge leg. Only public clients know this field; the documentation does not list it. */
+  /** Whether the leg is a hedge leg. Known from public clients only; the documentation does not list this field. */
   isHedge?: boolean;
 }
-/** Envelope around the result of `rfqQuoteList`. */
-export interface RfqQuoteListResponse extends Envelope {
-  result: RfqQuoteListResult;
-  retExtInfo: ExtInfo;
-}
-/** Quotes of the past. */
+/** Historical quotes. */
 export interface RfqQuoteListResult {
   /** Quotes, newest first. */
   list: RfqQuote[];
@@ -484,28 +427,23 @@ export interface RfqQuoteListResult {
 /** Price of one leg in a new quote. */
 export interface RfqQuotePrice {
   category: RfqCategory;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
-  /** Price, in the quote coin. */
+  /** Order price, in the quote coin. */
   price: DecimalString;
-  /** Whether a spot leg borrows. Default false. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
-}
-/** Envelope around the result of `rfqQuoteRealtime`. */
-export interface RfqQuoteRealtimeResponse extends Envelope {
-  result: RfqQuoteRealtimeResult;
-  retExtInfo: ExtInfo;
 }
 /** Open quotes. */
 export interface RfqQuoteRealtimeResult {
   /** Quotes, newest first. */
   list: RfqQuote[];
 }
-/** Side of the quote. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way; `buy`: the same as `Buy`; `sell`: the same as `Sell`. */
+/** Side of the quote. `Buy`: the quoter trades each leg in the leg's own direction, the requester in the opposite one; `Sell`: the requester trades each leg in the leg's own direction, the quoter in the opposite one; `buy`: the same as `Buy`; `sell`: the same as `Sell`. */
 export type RfqQuoteSide = "Buy" | "Sell" | "buy" | "sell";
-/** Side of the quote that was executed. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way; `buy`: the same as `Buy`; `sell`: the same as `Sell`; empty: nothing is executed yet. Other values may appear. */
+/** Side of the quote that was executed. `Buy`: the quoter trades each leg in the leg's own direction, the requester in the opposite one; `Sell`: the requester trades each leg in the leg's own direction, the quoter in the opposite one; `buy`: the same as `Buy`; `sell`: the same as `Sell`; empty: nothing is executed yet. Other values may appear. */
 export type RfqQuoteSideValue = "Buy" | "Sell" | "buy" | "sell" | "" | (string & {});
-/** Who caused the refusal. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not refused, or another leg was the cause. Other values may appear. */
+/** Who caused the rejection. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not rejected, or another leg was the cause. Other values may appear. */
 export type RfqRejectPartyValue =
   | "Taker"
   | "Maker"
@@ -514,32 +452,27 @@ export type RfqRejectPartyValue =
   | "bybit"
   | ""
   | (string & {});
-/** One leg that hedges a new RFQ. Only public clients know it; the documentation does not list it. */
+/** One leg that hedges a new RFQ. Known from public clients only; the documentation does not list it. */
 export interface RfqRequestHedgeLeg {
   category: RfqCategory;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSide;
-  /** Quantity. */
+  /** Order quantity. */
   qty: DecimalString;
-  /** Price. */
+  /** Order price. */
   price?: DecimalString;
 }
 /** One leg of a new RFQ. */
 export interface RfqRequestLeg {
   category: RfqCategory;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. Not in the last 30 minutes before the contract settles. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. RFQs are not allowed in the last 30 minutes before the contract settles. */
   symbol: SymbolName;
   side: RfqSide;
-  /** Quantity. More than the open position turns the position around. */
+  /** Order quantity. If it exceeds the open position, a position in the opposite direction opens. */
   qty: DecimalString;
-  /** Whether a spot leg borrows. Default false. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Default false. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
-}
-/** Envelope around the result of `rfqRfqDetailList`. */
-export interface RfqRfqDetailListResponse extends Envelope {
-  result: RfqRfqDetailListResult;
-  retExtInfo: ExtInfo;
 }
 /** RFQs with their quotes and trades. */
 export interface RfqRfqDetailListResult {
@@ -548,22 +481,12 @@ export interface RfqRfqDetailListResult {
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
 }
-/** Envelope around the result of `rfqRfqList`. */
-export interface RfqRfqListResponse extends Envelope {
-  result: RfqRfqListResult;
-  retExtInfo: ExtInfo;
-}
-/** RFQs of the past. */
+/** Historical RFQs. */
 export interface RfqRfqListResult {
   /** RFQs, newest first. */
   list: Rfq[];
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
-}
-/** Envelope around the result of `rfqRfqRealtime`. */
-export interface RfqRfqRealtimeResponse extends Envelope {
-  result: RfqRfqRealtimeResult;
-  retExtInfo: ExtInfo;
 }
 /** Open RFQs. */
 export interface RfqRfqRealtimeResult {
@@ -574,9 +497,9 @@ export interface RfqRfqRealtimeResult {
 export type RfqSide = "Buy" | "Sell" | "buy" | "sell";
 /** Direction of the leg. `Buy`: buying; `Sell`: selling; `buy`: the same as `Buy`; `sell`: the same as `Sell`. Other values may appear. */
 export type RfqSideValue = "Buy" | "Sell" | "buy" | "sell" | (string & {});
-/** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. */
+/** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. */
 export type RfqStatus = "Active" | "PendingFill" | "Canceled" | "Filled" | "Expired" | "Failed";
-/** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. Other values may appear. */
+/** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. Other values may appear. */
 export type RfqStatusValue =
   | "Active"
   | "PendingFill"
@@ -585,7 +508,7 @@ export type RfqStatusValue =
   | "Expired"
   | "Failed"
   | (string & {});
-/** One named combination. */
+/** One combination that the platform offers by name. */
 export interface RfqStrategy {
   /** Name of the combination, for `strategyType` of a new RFQ. */
   strategyName: string;
@@ -594,40 +517,40 @@ export interface RfqStrategy {
 export interface RfqTrade {
   /** ID of the RFQ. */
   rfqId: string;
-  /** ID the requester gave the RFQ; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned RFQ ID, visible to the requester only; an empty string for other accounts or if there is none. */
   rfqLinkId?: string;
   /** ID of the quote that was executed. */
   quoteId: string;
-  /** ID the quoter gave the quote; an empty string when it gave none, and for everybody else. */
+  /** Client-assigned quote ID, visible to the quoter only; an empty string for other accounts or if there is none. */
   quoteLinkId?: string;
   quoteSide: RfqQuoteSideValue;
-  /** Name of the combination, `custom` for one without a name. */
+  /** Strategy type, the name of a combination of the platform, or `custom`. */
   strategyType: string;
   status: RfqTradeStatusValue;
-  /** Desk code of the requester; hidden when the RFQ is anonymous. */
+  /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
   rfqDeskCode: string;
-  /** Desk code of the quoter; hidden when the quote is anonymous. */
+  /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
   quoteDeskCode: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When it last changed, in milliseconds. */
+  /** When it was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
-  /** Legs. */
+  /** Legs of the combination. */
   legs: RfqTradeLeg[];
 }
 /** One leg of a trade. */
 export interface RfqTradeLeg {
   category: RfqCategoryValue;
-  /** Order ID of the leg. */
+  /** Order ID of the leg, assigned by the platform. */
   orderId: OrderId;
-  /** Symbol, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
-  /** Price of the execution. */
+  /** Execution price. */
   price: DecimalText;
-  /** Quantity that was executed. */
+  /** Executed quantity. */
   qty: DecimalText;
-  /** Whether a spot leg borrows. Only public clients know this field; the documentation does not list it. */
+  /** Whether a spot leg uses margin borrowing. Known from public clients only; the documentation does not list this field. */
   isLeverage?: boolean;
   /** Reference price at the time of the trade: mark price of a contract, index price of spot, mark price of the underlying of an option; empty without a trade. */
   markPrice: DecimalText;
@@ -635,18 +558,13 @@ export interface RfqTradeLeg {
   execFee: DecimalText;
   /** ID of the execution; empty without a trade. */
   execId: string;
-  /** `0`: executed; any other value: the return code of the refusal. */
+  /** `0`: executed; any other value: the error code of the leg. */
   resultCode: number;
-  /** Why the leg was refused; empty when it was executed. */
+  /** Why the leg was rejected; empty when it was executed. */
   resultMessage: string;
   rejectParty: RfqRejectPartyValue;
-  /** Additional fees as JSON text; empty when there are none. Only public clients know this field; the documentation does not list it. */
+  /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
-}
-/** Envelope around the result of `rfqTradeList`. */
-export interface RfqTradeListResponse extends Envelope {
-  result: RfqTradeListResult;
-  retExtInfo: ExtInfo;
 }
 /** Trades of RFQs. */
 export interface RfqTradeListResult {
@@ -655,9 +573,9 @@ export interface RfqTradeListResult {
   /** Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
   cursor?: Cursor;
 }
-/** State of the trade. `Filled`: executed; `Failed`: not executed. */
+/** Status of the trade. `Filled`: executed; `Failed`: not executed. */
 export type RfqTradeStatus = "Filled" | "Failed";
-/** State of the trade. `Filled`: executed; `Failed`: not executed. Other values may appear. */
+/** Status of the trade. `Filled`: executed; `Failed`: not executed. Other values may appear. */
 export type RfqTradeStatusValue = "Filled" | "Failed" | (string & {});
 /** Role of the account. `quote`: as the quoter; `request`: as the requester. Default `quote`. */
 export type RfqTraderType = "quote" | "request";
@@ -689,35 +607,35 @@ export interface RfqPublicTradesParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds, at most 30 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Records on one page, 1 to 100. Default 50. */
+  /** Records per page, 1 to 100. Default 50. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.rfq.quoteList`. */
 export interface RfqQuoteListParams {
-  /** ID of the RFQ whose quotes are asked for. */
+  /** ID of the RFQ whose quotes are returned. */
   rfqId?: string;
   /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
   quoteId?: string;
-  /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+  /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
   quoteLinkId?: RfqLinkId;
   /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
   traderType?: RfqTraderType;
-  /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+  /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
   status?: RfqStatus;
-  /** Records on one page, 1 to 100. Default 50. */
+  /** Records per page, 1 to 100. Default 50. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.rfq.quoteRealtime`. */
 export interface RfqQuoteRealtimeParams {
-  /** ID of the RFQ whose quotes are asked for. */
+  /** ID of the RFQ whose quotes are returned. */
   rfqId?: string;
   /** ID of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
   quoteId?: string;
-  /** ID the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+  /** Client-assigned quote ID of the quoter; takes precedence over `rfqId`. Ignored when `traderType` is `request`. */
   quoteLinkId?: RfqLinkId;
   /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
   traderType?: RfqTraderType;
@@ -726,9 +644,9 @@ export interface RfqQuoteRealtimeParams {
 export interface RfqRfqDetailListParams {
   /** ID of the RFQ. */
   rfqId?: string;
-  /** ID the requester gave the RFQ. */
+  /** Client-assigned RFQ ID of the requester. */
   rfqLinkId?: RfqLinkId;
-  /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+  /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
   status?: RfqStatus;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
   traderType?: RfqTraderType;
@@ -736,7 +654,7 @@ export interface RfqRfqDetailListParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds. */
   endTime?: TimestampMs;
-  /** Records on one page. */
+  /** Records per page. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -745,13 +663,13 @@ export interface RfqRfqDetailListParams {
 export interface RfqRfqListParams {
   /** ID of the RFQ; takes precedence over `rfqLinkId`. */
   rfqId?: string;
-  /** ID the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+  /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. Ignored when `traderType` is `quote`. */
   rfqLinkId?: RfqLinkId;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
   traderType?: RfqTraderType;
-  /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+  /** Status. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: cancelled by its sender; `Expired`: its validity ended; `Failed`: the execution failed. All if absent. */
   status?: RfqStatus;
-  /** Records on one page, 1 to 100. Default 50. */
+  /** Records per page, 1 to 100. Default 50. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -760,7 +678,7 @@ export interface RfqRfqListParams {
 export interface RfqRfqRealtimeParams {
   /** ID of the RFQ; takes precedence over `rfqLinkId`. */
   rfqId?: string;
-  /** ID the requester gave the RFQ; without effect when `traderType` is `quote`. */
+  /** Client-assigned RFQ ID of the requester. Ignored when `traderType` is `quote`. */
   rfqLinkId?: RfqLinkId;
   /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
   traderType?: RfqTraderType;
@@ -769,17 +687,17 @@ export interface RfqRfqRealtimeParams {
 export interface RfqTradeListParams {
   /** ID of the RFQ; takes precedence over the other IDs. */
   rfqId?: string;
-  /** ID the requester gave the RFQ, for RFQs of the last three months. */
+  /** Client-assigned RFQ ID of the requester, for RFQs of the last three months. */
   rfqLinkId?: RfqLinkId;
   /** ID of the quote; takes precedence over `quoteLinkId`. */
   quoteId?: string;
-  /** ID the quoter gave the quote, for quotes of the last three months. */
+  /** Client-assigned quote ID of the quoter, for quotes of the last three months. */
   quoteLinkId?: RfqLinkId;
   /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
   traderType?: RfqTraderType;
-  /** State of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
+  /** Status of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
   status?: RfqTradeStatus;
-  /** Records on one page, 1 to 100. Default 50. */
+  /** Records per page, 1 to 100. Default 50. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -787,9 +705,9 @@ export interface RfqTradeListParams {
 /** `trading.rfq`: Requests for quotes: large trades at prices that chosen quoters name. */
 export interface RfqApi {
   /**
-   * Accept quotes of ordinary quoters. `POST /v5/rfq/accept-other-quote`
+   * Accept non-LP quotes. `POST /v5/rfq/accept-other-quote`
    *
-   * Lets ordinary quoters respond to an RFQ, beside the market makers that are connected over the API.
+   * Allows quoters that are not liquidity providers (LPs) to quote an RFQ, in addition to the LPs, which are automated market makers connected over the API.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/accept-other-quote
    */
@@ -805,7 +723,7 @@ export interface RfqApi {
   /**
    * Cancel all RFQs. `POST /v5/rfq/cancel-all-rfq`
    *
-   * Cancels every open RFQ of the account. A cancellation by the requester makes all quotes of the RFQ invalid. One by a quoter ends its own quote alone; the RFQ stays open.
+   * Cancels every open RFQ of the account. When the requester cancels, all quotes of the RFQ become invalid. When a quoter cancels, only its own quote becomes invalid; the RFQ stays open.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/cancel-all-rfq
    */
@@ -813,9 +731,9 @@ export interface RfqApi {
   /**
    * Cancel a quote. `POST /v5/rfq/cancel-quote`
    *
-   * Cancels one open quote of the quoter, named by its own ID, by the ID of the client or by the RFQ.
+   * Cancels one open quote of the quoter, given by `quoteId`, `quoteLinkId` or `rfqId`, in this order of precedence.
    *
-   * - Name the quote by quoteId, quoteLinkId or rfqId.
+   * - Provide quoteId, quoteLinkId or rfqId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/cancel-quote
    */
@@ -823,9 +741,9 @@ export interface RfqApi {
   /**
    * Cancel an RFQ. `POST /v5/rfq/cancel-rfq`
    *
-   * Cancels one open RFQ of the requester, named by either ID. Its quotes become invalid.
+   * Cancels one open RFQ of the requester, given by `rfqId` or `rfqLinkId`. Its quotes become invalid.
    *
-   * - Name the RFQ by rfqId or rfqLinkId.
+   * - Provide rfqId or rfqLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/cancel-rfq
    */
@@ -833,7 +751,7 @@ export interface RfqApi {
   /**
    * Read the RFQ settings. `GET /v5/rfq/config`
    *
-   * Own desk code, limits, named combinations, and the quoters who can be asked. Data may arrive late while markets are volatile.
+   * Returns the account's desk code, the RFQ limits, the strategy types of the platform, and the quoters who can be asked. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/rfq-config
    */
@@ -841,9 +759,9 @@ export interface RfqApi {
   /**
    * Create a quote. `POST /v5/rfq/create-quote`
    *
-   * Sends prices in response to an RFQ, for one direction or for both. A price for spot needs the coin as collateral. Only for accounts of unified trading 2.0.
+   * Sends a quote in response to an RFQ, with prices for one direction or both. A spot quote requires that the coin is enabled as collateral. Only for UTA 2.0 accounts.
    *
-   * - A quote needs prices in quoteBuyList or in quoteSellList.
+   * - Provide prices in quoteBuyList, quoteSellList or both.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/create-quote
    */
@@ -851,7 +769,7 @@ export interface RfqApi {
   /**
    * Create an RFQ. `POST /v5/rfq/create-rfq`
    *
-   * Asks chosen quoters for a price of one product or of a combination. Only for accounts of unified trading 2.0 in cross or portfolio margin mode and one-way position mode; not for demo users.
+   * Asks chosen quoters for prices of one instrument or of a combination. Only for UTA 2.0 accounts in cross or portfolio margin mode and one-way position mode; not available in demo trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/create-rfq
    */
@@ -859,7 +777,7 @@ export interface RfqApi {
   /**
    * Execute a quote. `POST /v5/rfq/execute-quote`
    *
-   * Trades at the prices of a quote; only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the stream of RFQ trades tells the outcome.
+   * Executes a quote at its prices. Only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the RFQ trade stream reports the outcome.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/execute-quote
    */
@@ -867,7 +785,7 @@ export interface RfqApi {
   /**
    * List public trades of RFQs. `GET /v5/rfq/public-trades`
    *
-   * Latest trades of RFQs of all accounts, without the parties, at most 30 days in one request. Needs a key although the data is public.
+   * Lists the latest RFQ trades of all accounts, without the parties, for at most 30 days in one request. Requires an API key although the data is public.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/public-trades
    */
@@ -875,7 +793,7 @@ export interface RfqApi {
   /**
    * List quotes. `GET /v5/rfq/quote-list`
    *
-   * Quotes that the account sent or received, newest first. The data lags behind; `rfqQuoteRealtime` has no delay.
+   * Lists historical quotes that the account sent or received, newest first. The data is not real-time; use `rfqQuoteRealtime` for open quotes.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/quote-list
    */
@@ -883,7 +801,7 @@ export interface RfqApi {
   /**
    * List open quotes. `GET /v5/rfq/quote-realtime`
    *
-   * Quotes that the account sent or received and that have not ended, newest first, without delay. Data may arrive late while markets are volatile.
+   * Lists the open quotes that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/quote-realtime
    */
@@ -891,13 +809,13 @@ export interface RfqApi {
   /**
    * List RFQs with quotes and trades. `GET /v5/rfq/rfq-detail-list`
    *
-   * RFQs together with their quotes and their trade. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed.
+   * Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    */
   readonly rfqDetailList: OptionalPagedMethod<RfqRfqDetailListParams, RfqRfqDetailListResult, RfqDetail>;
   /**
    * List RFQs. `GET /v5/rfq/rfq-list`
    *
-   * RFQs that the account sent or received, newest first. The data lags behind; `rfqRfqRealtime` has no delay.
+   * Lists historical RFQs that the account sent or received, newest first. The data is not real-time; use `rfqRfqRealtime` for open RFQs.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/rfq-list
    */
@@ -905,7 +823,7 @@ export interface RfqApi {
   /**
    * List open RFQs. `GET /v5/rfq/rfq-realtime`
    *
-   * RFQs that the account sent or received, newest first, without delay. Data may arrive late while markets are volatile.
+   * Lists the open RFQs that the account sent or received, newest first, in real time. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/rfq-realtime
    */
@@ -913,7 +831,7 @@ export interface RfqApi {
   /**
    * List trades of RFQs. `GET /v5/rfq/trade-list`
    *
-   * Trades that came from RFQs or quotes of the account, with those that failed. Of several IDs the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used.
+   * Lists the trades of the account's RFQs and quotes, including failed ones. If several IDs are given, the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rfq/trade/trade-list
    */

@@ -8,8 +8,6 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   OrderId,
   TimestampMs,
   TimestampMsString,
@@ -17,201 +15,176 @@ import type {
 
 /** One leveraged token. */
 export interface LeverageToken {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** Full name of the token. */
   ltName: string;
-  /** Most that one purchase may spend. */
+  /** Maximum amount of one purchase. */
   maxPurchase?: DecimalText;
-  /** Least that one purchase may spend. */
+  /** Minimum amount of one purchase. */
   minPurchase?: DecimalText;
-  /** Most that purchases of one day may spend. */
+  /** Maximum purchase amount in one day. */
   maxPurchaseDaily?: DecimalText;
-  /** Largest quantity of one redemption. */
+  /** Maximum quantity of one redemption. */
   maxRedeem?: DecimalText;
-  /** Smallest quantity of one redemption. */
+  /** Minimum quantity of one redemption. */
   minRedeem?: DecimalText;
-  /** Largest quantity redeemed in one day. */
+  /** Maximum redemption quantity in one day. */
   maxRedeemDaily?: DecimalText;
-  /** Fee of a purchase, as a fraction. */
+  /** Purchase fee rate, as a fraction. */
   purchaseFeeRate?: DecimalText;
-  /** Fee of a redemption, as a fraction. */
+  /** Redemption fee rate, as a fraction. */
   redeemFeeRate?: DecimalText;
-  /** What the token allows, `1` purchase and redemption, `2` purchase only, `3` redemption only, `4` neither, `5` its position is being adjusted. */
+  /** Whether the token can be purchased or redeemed: `1` both, `2` purchase only, `3` redemption only, `4` neither, `5` neither while its position is being adjusted. */
   ltStatus: LeverageTokenStatusValue;
-  /** Funding fee that holders pay each day. */
+  /** Funding fee charged daily to holders of the token. */
   fundFee?: DecimalText;
   /** When the funding fee is charged, in milliseconds. */
   fundFeeTime?: TimestampMsString;
-  /** Management fee, as a fraction. */
+  /** Management fee rate, as a fraction. */
   manageFeeRate?: DecimalText;
   /** When the management fee is charged, in milliseconds. */
   manageFeeTime?: TimestampMsString;
-  /** Nominal value of the assets. */
+  /** Nominal asset value. */
   value?: DecimalText;
   /** Net asset value of one token. */
   netValue?: DecimalText;
-  /** Most that all purchases together may spend. */
+  /** Upper limit of all purchases together. */
   total?: DecimalText;
 }
 /** One purchase or redemption. */
 export interface LeverageTokenOrder {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** ID of the order. */
   orderId: OrderId;
-  /** Kind of order, `1` purchase and `2` redemption. */
+  /** Type of order: `1` purchase, `2` redemption. */
   ltOrderType: LeverageTokenOrderTypeValue;
   /** When the order was created, in milliseconds. */
   orderTime: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order status was last updated, in milliseconds. */
   updateTime?: TimestampMsString;
-  /** State of the order, `1` done, `2` in progress, `3` failed. */
+  /** Status of the order: `1` completed, `2` in progress, `3` failed. */
   ltOrderStatus: LeverageTokenOrderStatusValue;
-  /** Fee of the order. */
+  /** Trading fee of the order. */
   fee?: DecimalText;
-  /** Quantity of the token. */
+  /** Order quantity of the token. */
   amount?: DecimalText;
-  /** Value that was executed. */
+  /** Filled value, in `valueCoin`. */
   value?: DecimalText;
-  /** Coin of the value, uppercase. */
+  /** Quote coin of the value, uppercase. */
   valueCoin?: Coin;
   /** Client-assigned order ID; empty if there is none. */
   serialNo?: string;
 }
-/** State of an order, `1` done, `2` in progress, `3` failed. Other values may appear. */
+/** Status of an order: `1` completed, `2` in progress, `3` failed. Other values may appear. */
 export type LeverageTokenOrderStatusValue = "1" | "2" | "3" | (string & {});
-/** Kind of order, 1 purchase and 2 redemption. */
+/** Type of order: 1 purchase, 2 redemption. */
 export type LeverageTokenOrderType = 1 | 2;
-/** Kind of order, `1` purchase and `2` redemption. Other values may appear. */
+/** Type of order: `1` purchase, `2` redemption. Other values may appear. */
 export type LeverageTokenOrderTypeValue = "1" | "2" | (string & {});
-/** What the token allows, `1` purchase and redemption, `2` purchase only, `3` redemption only, `4` neither, `5` its position is being adjusted. Other values may appear. */
+/** Whether the token can be purchased or redeemed: `1` both, `2` purchase only, `3` redemption only, `4` neither, `5` neither while its position is being adjusted. Other values may appear. */
 export type LeverageTokenStatusValue = "1" | "2" | "3" | "4" | "5" | (string & {});
-/** Envelope around the result of `spotLeverTokenInfo`. */
-export interface SpotLeverTokenInfoResponse extends Envelope {
-  result: SpotLeverTokenInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `spotLeverTokenInfo`. */
 export interface SpotLeverTokenInfoResult {
   /** The records, in the platform's order. */
   list: LeverageToken[];
-}
-/** Envelope around the result of `spotLeverTokenOrderRecord`. */
-export interface SpotLeverTokenOrderRecordResponse extends Envelope {
-  result: SpotLeverTokenOrderRecordResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `spotLeverTokenOrderRecord`. */
 export interface SpotLeverTokenOrderRecordResult {
   /** The records, in the platform's order. */
   list: LeverageTokenOrder[];
 }
-/** A purchase whose amount is called `amount`, as the example of the platform has it. */
+/** A purchase with the amount in `amount`, as in the documentation's example. */
 export interface SpotLeverTokenPurchaseByAmount {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
-  /** Amount to spend. */
+  /** Purchase amount, in the quote coin. */
   amount: DecimalString;
-  /** ID that the client gives the order. */
+  /** Client-assigned order ID (serial number). */
   serialNo?: string;
 }
-/** A purchase whose amount is called `ltAmount`, as the table of the platform has it. */
+/** A purchase with the amount in `ltAmount`, as documented. */
 export interface SpotLeverTokenPurchaseByLtAmount {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
-  /** Amount to spend. */
+  /** Purchase amount, in the quote coin. */
   ltAmount: DecimalString;
-  /** ID that the client gives the order. */
+  /** Client-assigned order ID (serial number). */
   serialNo?: string;
 }
-/** Body of `spotLeverTokenPurchase`; the amount goes by one of two names. */
+/** Body of `spotLeverTokenPurchase`, with the amount in `ltAmount` or `amount`. */
 export type SpotLeverTokenPurchaseRequest = SpotLeverTokenPurchaseByLtAmount | SpotLeverTokenPurchaseByAmount;
-/** Envelope around the result of `spotLeverTokenPurchase`. */
-export interface SpotLeverTokenPurchaseResponse extends Envelope {
-  result: SpotLeverTokenPurchaseResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `spotLeverTokenPurchase`. */
 export interface SpotLeverTokenPurchaseResult {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
-  /** State of the order, `1` done, `2` in progress, `3` failed. */
+  /** Status of the order: `1` completed, `2` in progress, `3` failed. */
   ltOrderStatus: LeverageTokenOrderStatusValue;
-  /** Quantity of the token that was executed; empty before. */
+  /** Executed quantity of the token; empty until executed. */
   execQty?: DecimalText;
-  /** Amount that was executed; empty before. */
+  /** Executed amount; empty until executed. */
   execAmt?: DecimalText;
-  /** Amount to spend. */
+  /** Purchase amount, in the quote coin. */
   amount?: DecimalText;
   /** ID of the order. */
   purchaseId: string;
   /** Client-assigned order ID; empty if there is none. */
   serialNo?: string;
-  /** Coin of the amount, uppercase. */
+  /** Quote coin of the amount, uppercase. */
   valueCoin?: Coin;
 }
 /** Body of `spotLeverTokenRedeem`. */
 export interface SpotLeverTokenRedeemRequest {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** Quantity of the token to give back. */
   quantity: DecimalString;
-  /** ID that the client gives the order. */
+  /** Client-assigned order ID (serial number). */
   serialNo?: string;
-}
-/** Envelope around the result of `spotLeverTokenRedeem`. */
-export interface SpotLeverTokenRedeemResponse extends Envelope {
-  result: SpotLeverTokenRedeemResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `spotLeverTokenRedeem`. */
 export interface SpotLeverTokenRedeemResult {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
-  /** State of the order, `1` done, `2` in progress, `3` failed. */
+  /** Status of the order: `1` completed, `2` in progress, `3` failed. */
   ltOrderStatus: LeverageTokenOrderStatusValue;
-  /** Quantity to give back; may be empty. */
+  /** Quantity to redeem; may be empty. */
   quantity?: DecimalText;
-  /** Quantity of the token that was executed; empty before. */
+  /** Executed quantity of the token; empty until executed. */
   execQty?: DecimalText;
-  /** Amount that was executed; empty before. */
+  /** Executed amount; empty until executed. */
   execAmt?: DecimalText;
   /** ID of the order. */
   redeemId: string;
   /** Client-assigned order ID; empty if there is none. */
   serialNo?: string;
-  /** Coin of the amount, uppercase. */
+  /** Quote coin of the amount, uppercase. */
   valueCoin?: Coin;
-}
-/** Envelope around the result of `spotLeverTokenReference`. */
-export interface SpotLeverTokenReferenceResponse extends Envelope {
-  result: SpotLeverTokenReferenceResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `spotLeverTokenReference`. */
 export interface SpotLeverTokenReferenceResult {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
   /** Net asset value of one token. */
   nav: DecimalText;
-  /** When the net asset value was computed, in milliseconds. */
+  /** When the net asset value was updated, in milliseconds. */
   navTime: TimestampMsString;
-  /** Supply on the secondary market. */
+  /** Circulating supply in the secondary market. */
   circulation?: DecimalText;
-  /** Position behind the tokens, negative when short. */
+  /** Basket, the position behind the token; negative when short. */
   basket?: DecimalText;
-  /** Leverage at the last price, negative when short. */
+  /** Actual leverage by the last traded price; negative when short. */
   leverage?: DecimalText;
 }
 /** Input of `trading.spotLeverToken.info`. */
 export interface SpotLeverTokenInfoParams {
-  /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+  /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
   ltCoin?: Coin;
 }
 /** Input of `trading.spotLeverToken.orderRecord`. */
 export interface SpotLeverTokenOrderRecordParams {
-  /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+  /** Abbreviation of the token, such as `BTC3L`; all tokens if absent. */
   ltCoin?: Coin;
   /** ID of one order; all orders if absent. */
   orderId?: OrderId;
@@ -219,11 +192,11 @@ export interface SpotLeverTokenOrderRecordParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds. */
   endTime?: TimestampMs;
-  /** Records in the result, 1 to 500; 100 if absent. */
+  /** Number of records to return, 1 to 500; 100 if absent. */
   limit?: number;
-  /** Kind of order, 1 purchase and 2 redemption; both if absent. */
+  /** Type of order: 1 purchase, 2 redemption; both if absent. */
   ltOrderType?: LeverageTokenOrderType;
-  /** ID that the client gave one order; all orders if absent. */
+  /** Client-assigned order ID (serial number); all orders if absent. */
   serialNo?: string;
 }
 /** Input of `trading.spotLeverToken.purchase`. */
@@ -232,7 +205,7 @@ export type SpotLeverTokenPurchaseParams = SpotLeverTokenPurchaseRequest;
 export type SpotLeverTokenRedeemParams = SpotLeverTokenRedeemRequest;
 /** Input of `trading.spotLeverToken.reference`. */
 export interface SpotLeverTokenReferenceParams {
-  /** Short name of the token, such as `BTC3L`. */
+  /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
 }
 /** `trading.spotLeverToken`: Leveraged tokens, a product that the platform has ended. */
@@ -240,7 +213,7 @@ export interface SpotLeverTokenApi {
   /**
    * List leveraged tokens. `GET /v5/spot-lever-token/info`
    *
-   * Leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
+   * Lists leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
    *
    * @deprecated The platform names no replacement.
    * @see https://bybit-exchange.github.io/docs/v5/lt/leverage-token-info
@@ -249,7 +222,7 @@ export interface SpotLeverTokenApi {
   /**
    * List purchases and redemptions. `GET /v5/spot-lever-token/order-record`
    *
-   * Purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
+   * Lists purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
    *
    * @deprecated The platform names no replacement.
    * @see https://bybit-exchange.github.io/docs/v5/lt/order-record
@@ -258,7 +231,7 @@ export interface SpotLeverTokenApi {
   /**
    * Purchase a leveraged token. `POST /v5/spot-lever-token/purchase`
    *
-   * Spends an amount on a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
+   * Purchases a leveraged token for an amount. The platform ended the service on 4 July 2025 and names no replacement.
    *
    * @deprecated The platform names no replacement.
    * @see https://bybit-exchange.github.io/docs/v5/lt/purchase
@@ -267,7 +240,7 @@ export interface SpotLeverTokenApi {
   /**
    * Redeem a leveraged token. `POST /v5/spot-lever-token/redeem`
    *
-   * Gives a quantity of a leveraged token back. The platform ended the service on 4 July 2025 and names no replacement.
+   * Redeems a quantity of a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
    *
    * @deprecated The platform names no replacement.
    * @see https://bybit-exchange.github.io/docs/v5/lt/redeem
@@ -276,7 +249,7 @@ export interface SpotLeverTokenApi {
   /**
    * Read the market of a leveraged token. `GET /v5/spot-lever-token/reference`
    *
-   * Net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
+   * Returns the net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
    *
    * @deprecated The platform names no replacement.
    * @see https://bybit-exchange.github.io/docs/v5/lt/leverage-token-reference

@@ -11,8 +11,6 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
-  Envelope,
-  ExtInfoOrText,
   FixedBorrowContractStateValue,
   FixedBorrowDaysValue,
   FixedBorrowOrderBy,
@@ -32,20 +30,20 @@ import type {
   VipLevelValue,
 } from "./common.ts";
 
-/** Whether a loan order may be filled in part: `PARTIAL` in part, `FULL` all or nothing. */
+/** Fill strategy of a borrow order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
 export type FixedBorrowStrategy = "PARTIAL" | "FULL";
-/** Whether a loan order may be filled in part: `PARTIAL` in part, `FULL` all or nothing. Other values may appear. */
+/** Fill strategy of a borrow order: `PARTIAL` partial fill allowed, `FULL` full fill only. Other values may appear. */
 export type FixedBorrowStrategyValue = "PARTIAL" | "FULL" | (string & {});
-/** Repayment setting of one coin. */
+/** Auto repay mode of one coin. */
 export interface SpotMarginTradeAutoRepay {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Whether loans are repaid automatically, `1` yes and `0` no. */
+  /** Auto repay mode: `1` on, `0` off. */
   autoRepayMode: OnOffValue;
 }
-/** Repayment setting of each coin. */
+/** Auto repay mode of each coin. */
 export interface SpotMarginTradeAutoRepayResult {
-  /** The setting of each coin. */
+  /** The auto repay mode of each coin. */
   data: SpotMarginTradeAutoRepay[];
 }
 /** Leverage of one coin. */
@@ -54,11 +52,6 @@ export interface SpotMarginTradeCoinstateItem {
   currency: Coin;
   /** Leverage set for the coin; empty while spot margin is off. */
   spotLeverage: number | string;
-}
-/** Envelope around the result of `spotMarginTradeCoinstate`. */
-export interface SpotMarginTradeCoinstateResponse extends Envelope {
-  result: SpotMarginTradeCoinstateResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeCoinstate`. */
 export interface SpotMarginTradeCoinstateResult {
@@ -72,11 +65,6 @@ export interface SpotMarginTradeCollateralItem {
   /** The tiers, lowest first. */
   collateralRatioList?: SpotMarginTradeCollateralTier[];
 }
-/** Envelope around the result of `spotMarginTradeCollateral`. */
-export interface SpotMarginTradeCollateralResponse extends Envelope {
-  result: SpotMarginTradeCollateralResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeCollateral`. */
 export interface SpotMarginTradeCollateralResult {
   /** The records, in the platform's order. */
@@ -84,72 +72,57 @@ export interface SpotMarginTradeCollateralResult {
 }
 /** One collateral tier. */
 export interface SpotMarginTradeCollateralTier {
-  /** Upper end of the tier in units of the coin; empty when there is none. */
+  /** Upper limit of the tier, in units of the coin; empty for no limit. */
   maxQty?: DecimalText;
-  /** Lower end of the tier in units of the coin. */
+  /** Lower limit of the tier, in units of the coin. */
   minQty?: DecimalText;
-  /** Part of the value that counts as collateral, as a fraction. */
+  /** Collateral ratio: the fraction of the value that counts as collateral. */
   collateralRatio?: DecimalText;
 }
 /** Borrowing settings of one coin. */
 export interface SpotMarginTradeCurrencyDataItem {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Whether the coin can be borrowed at a flexible rate. */
+  /** Whether flexible manual borrowing is enabled. */
   flexibleManualBorrowable?: boolean;
-  /** Least flexible loan in units of the coin; empty when it is off. */
+  /** Minimum amount of a flexible loan, in units of the coin; empty when disabled. */
   minFlexibleManualBorrowQty?: DecimalText;
-  /** Decimal places of a flexible loan; empty when it is off. */
+  /** Number of decimals of a flexible loan amount; empty when disabled. */
   flexibleManualBorrowAccuracy?: string;
-  /** Whether the coin can be borrowed at a fixed rate. */
+  /** Whether fixed-rate manual borrowing is enabled. */
   fixedManualBorrowable?: boolean;
-  /** Least fixed-rate loan in units of the coin; empty when it is off. */
+  /** Minimum amount of a fixed-rate loan, in units of the coin; empty when disabled. */
   minFixedManualBorrowQty?: DecimalText;
-  /** Decimal places of a fixed-rate loan; empty when it is off. */
+  /** Number of decimals of a fixed-rate loan amount; empty when disabled. */
   fixedManualBorrowAccuracy?: string;
-  /** Decimal places of the fixed rate; empty when it is off. */
+  /** Number of decimals of the fixed interest rate; empty when disabled. */
   fixedInterestRateAccuracy?: string;
-  /** Lowest fixed rate as a fraction, `0.01` being 1 percent; empty when it is off. */
+  /** Minimum fixed interest rate as a fraction, `0.01` for 1 percent; empty when disabled. */
   minFixedInterestRate?: DecimalText;
-  /** Highest fixed rate as a fraction, `0.8` being 80 percent; empty when it is off. */
+  /** Maximum fixed interest rate as a fraction, `0.8` for 80 percent; empty when disabled. */
   maxFixedInterestRate?: DecimalText;
-}
-/** Envelope around the result of `spotMarginTradeCurrencyData`. */
-export interface SpotMarginTradeCurrencyDataResponse extends Envelope {
-  result: SpotMarginTradeCurrencyDataResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeCurrencyData`. */
 export interface SpotMarginTradeCurrencyDataResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeCurrencyDataItem[];
 }
-/** Envelope around the result of `spotMarginTradeData`. */
-export interface SpotMarginTradeDataResponse extends Envelope {
-  result: SpotMarginTradeDataResult;
-  retExtInfo?: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeData`. */
 export interface SpotMarginTradeDataResult {
-  /** The coins of each fee level. */
+  /** The coins of each VIP level. */
   vipCoinList: SpotMarginTradeVipLevel[];
-}
-/** Envelope around the result of `spotMarginTradeFixedAvailableInventory`. */
-export interface SpotMarginTradeFixedAvailableInventoryResponse extends Envelope {
-  result: SpotMarginTradeFixedAvailableInventoryResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFixedAvailableInventory`. */
 export interface SpotMarginTradeFixedAvailableInventoryResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTermValue;
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** What can be borrowed, in units of the coin. */
+  /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
-  /** When the number was computed, in seconds. */
+  /** When the amount was last updated, in seconds. */
   updateTime: string;
 }
 /** One fixed-rate loan. */
@@ -162,29 +135,24 @@ export interface SpotMarginTradeFixedborrowContractInfoItem {
   borrowTime: TimestampMsString;
   /** Interest paid so far, in units of the coin. */
   interestPaid: DecimalText;
-  /** ID of the loan, needed to renew it. */
+  /** Loan contract ID; pass it to `spotMarginTradeFixedborrowRenew`. */
   loanId: string;
-  /** ID of the order that made the loan. */
+  /** ID of the borrow order of the loan. */
   orderId: OrderId;
   /** When the loan is due, in milliseconds. */
   repaymentTime: TimestampMsString;
   /** Outstanding interest, in units of the coin. */
   residualPenaltyInterest: DecimalText;
-  /** Amount still to repay, in units of the coin. */
+  /** Outstanding principal, in units of the coin. */
   residualPrincipal: DecimalText;
-  /** State of the loan: `1` open, `2` repaid, `3` overdue. */
+  /** Status of the loan: `1` not repaid, `2` fully repaid, `3` overdue. */
   status: FixedBorrowContractStateValue;
-  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTermValue;
-  /** What happens when the loan is due: `0` nothing, `1` it is repaid from the account, `2` it becomes a flexible loan. */
+  /** What happens when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
   repayType: FixedBorrowRepayTypeValue;
-  /** Whether the order could be filled in part: `PARTIAL` in part, `FULL` all or nothing. */
+  /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType: FixedBorrowStrategyValue;
-}
-/** Envelope around the result of `spotMarginTradeFixedborrowContractInfo`. */
-export interface SpotMarginTradeFixedborrowContractInfoResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowContractInfoResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFixedborrowContractInfo`. */
 export interface SpotMarginTradeFixedborrowContractInfoResult {
@@ -193,33 +161,28 @@ export interface SpotMarginTradeFixedborrowContractInfoResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One order for a fixed-rate loan. */
+/** One borrow order for a fixed-rate loan. */
 export interface SpotMarginTradeFixedborrowOrderInfoItem {
   /** Annual interest rate as a fraction. */
   annualRate?: DecimalText;
-  /** ID of the loan order; read as text and as a number. */
+  /** ID of the borrow order, as text or as a number. */
   orderId: string | number;
   /** When the order was created, in milliseconds. */
   orderTime?: TimestampMsString;
-  /** Amount lent so far, in units of the coin. */
+  /** Filled amount, in units of the coin. */
   filledQty?: DecimalText;
-  /** Amount asked for, in units of the coin. */
+  /** Order amount, in units of the coin. */
   orderQty?: DecimalText;
   /** Borrowed coin, uppercase. */
   orderCurrency: Coin;
-  /** State of the order: `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
+  /** Status of the order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. */
   state: FixedBorrowOrderStateValue;
-  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowDaysValue;
-  /** What happens when the loan is due: `0` nothing, `1` it is repaid from the account, `2` it becomes a flexible loan. */
+  /** What happens when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
-  /** Whether the order may be filled in part: `PARTIAL` in part, `FULL` all or nothing. */
+  /** Fill strategy of the order: `PARTIAL` partial fill allowed, `FULL` full fill only. */
   strategyType?: FixedBorrowStrategyValue;
-}
-/** Envelope around the result of `spotMarginTradeFixedborrowOrderInfo`. */
-export interface SpotMarginTradeFixedborrowOrderInfoResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowOrderInfoResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFixedborrowOrderInfo`. */
 export interface SpotMarginTradeFixedborrowOrderInfoResult {
@@ -228,21 +191,16 @@ export interface SpotMarginTradeFixedborrowOrderInfoResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One offer to lend. */
+/** One lending offer. */
 export interface SpotMarginTradeFixedborrowOrderQuoteItem {
-  /** Coin that is offered, uppercase. */
+  /** Coin offered, uppercase. */
   orderCurrency: Coin;
-  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowDaysValue;
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
-  /** Amount that is offered, in units of the coin. */
+  /** Amount offered, in units of the coin. */
   qty: DecimalText;
-}
-/** Envelope around the result of `spotMarginTradeFixedborrowOrderQuote`. */
-export interface SpotMarginTradeFixedborrowOrderQuoteResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowOrderQuoteResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFixedborrowOrderQuote`. */
 export interface SpotMarginTradeFixedborrowOrderQuoteResult {
@@ -251,16 +209,10 @@ export interface SpotMarginTradeFixedborrowOrderQuoteResult {
 }
 /** Body of `spotMarginTradeFixedborrowRenew`. */
 export interface SpotMarginTradeFixedborrowRenewRequest {
-  /** ID of the loan to renew. */
+  /** Loan contract ID, `loanId` of `spotMarginTradeFixedborrowContractInfo`. */
   loanId: string;
-  /** Amount to renew, in units of the coin; all that is left if absent. */
+  /** Amount to renew, in units of the coin; the whole remaining amount if absent. */
   qty?: DecimalString;
-}
-/** Envelope around the result of `spotMarginTradeFixedborrowRenew`. */
-export interface SpotMarginTradeFixedborrowRenewResponse extends Envelope {
-  /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
-  result: EmptyResult | string;
-  retExtInfo: ExtInfoOrText;
 }
 /** Body of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowRequest {
@@ -268,89 +220,59 @@ export interface SpotMarginTradeFixedborrowRequest {
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
   orderAmount: DecimalString;
-  /** Highest interest for one year as a fraction, `0.02` being 2 percent. */
+  /** Annual interest rate to borrow at, as a fraction, `0.02` for 2 percent. */
   annualRate: DecimalString;
-  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
-  /** What happens when the loan is due, `1` repay from the account and `2` turn into a flexible loan; `1` if absent. */
+  /** What happens when the loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan; `1` if absent. */
   repayType?: FixedBorrowRepayType;
-  /** `PARTIAL` to accept less than the amount, `FULL` for all or nothing; `PARTIAL` if absent. */
+  /** Fill strategy: `PARTIAL` partial fill allowed, `FULL` full fill only; `PARTIAL` if absent. */
   strategyType?: FixedBorrowStrategy;
-}
-/** Envelope around the result of `spotMarginTradeFixedborrow`. */
-export interface SpotMarginTradeFixedborrowResponse extends Envelope {
-  result: SpotMarginTradeFixedborrowResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowResult {
-  /** Order ID, assigned by the platform. */
+  /** ID of the borrow order, assigned by the platform. */
   orderId: OrderId;
-}
-/** Envelope around the result of `spotMarginTradeFlexibleAvailableInventory`. */
-export interface SpotMarginTradeFlexibleAvailableInventoryResponse extends Envelope {
-  result: SpotMarginTradeFlexibleAvailableInventoryResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeFlexibleAvailableInventory`. */
 export interface SpotMarginTradeFlexibleAvailableInventoryResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** What can be borrowed, in units of the coin. */
+  /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
-  /** When the number was computed, in milliseconds. */
+  /** When the amount was last updated, in milliseconds. */
   updateTime: TimestampMsString;
 }
-/** Envelope around the result of `spotMarginTradeGetAutoRepayMode`. */
-export interface SpotMarginTradeGetAutoRepayModeResponse extends Envelope {
-  result: SpotMarginTradeAutoRepayResult;
-  retExtInfo: ExtInfoOrText;
-}
-/** Rate of one hour. */
+/** Borrowing rate of one hour. */
 export interface SpotMarginTradeInterestRateHistoryItem {
-  /** Hour the rate holds for, in milliseconds. */
+  /** Hour of the rate, in milliseconds. */
   timestamp: TimestampMs;
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Hourly interest rate as a fraction. */
+  /** Hourly borrowing rate as a fraction. */
   hourlyBorrowRate: DecimalText;
-  /** Fee level the rate holds for. */
+  /** VIP level that the rate applies to. */
   vipLevel: VipLevelValue;
-}
-/** Envelope around the result of `spotMarginTradeInterestRateHistory`. */
-export interface SpotMarginTradeInterestRateHistoryResponse extends Envelope {
-  result: SpotMarginTradeInterestRateHistoryResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeInterestRateHistory`. */
 export interface SpotMarginTradeInterestRateHistoryResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradeInterestRateHistoryItem[];
 }
-/** Envelope around the result of `spotMarginTradeLiability`. */
-export interface SpotMarginTradeLiabilityResponse extends Envelope {
-  result: SpotMarginTradeLiabilityResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeLiability`. */
 export interface SpotMarginTradeLiabilityResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Debt in all, in units of the coin. */
+  /** Total liability, in units of the coin. */
   totalBorrowAmount: DecimalText;
-  /** Debt at fixed rates. */
+  /** Liability at fixed rates, in units of the coin. */
   fixedBorrowAmount: DecimalText;
-  /** Debt at flexible rates. */
+  /** Liability at flexible rates, in units of the coin. */
   flexibleBorrowAmount: DecimalText;
-  /** Debt of spot trading, open orders included. */
+  /** Liability of spot trading including open orders, in units of the coin. */
   spotTotalBorrow: DecimalText;
-  /** Debt of derivatives trading. */
+  /** Liability of derivatives trading, in units of the coin. */
   derivativesBorrow: DecimalText;
-}
-/** Envelope around the result of `spotMarginTradeMaxBorrowable`. */
-export interface SpotMarginTradeMaxBorrowableResponse extends Envelope {
-  result: SpotMarginTradeMaxBorrowableResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeMaxBorrowable`. */
 export interface SpotMarginTradeMaxBorrowableResult {
@@ -361,15 +283,15 @@ export interface SpotMarginTradeMaxBorrowableResult {
 }
 /** One borrowing tier. */
 export interface SpotMarginTradePositionTier {
-  /** Number of the tier. */
+  /** Tier number. */
   tier: string;
-  /** Maximum that can be borrowed up to this tier, in units of the coin. */
+  /** Cumulative borrow limit up to this tier, in units of the coin. */
   borrowLimit: DecimalText;
-  /** Maintenance margin rate as a fraction, to 8 decimal places. */
+  /** Maintenance margin rate of the loan as a fraction, with 8 decimals. */
   positionMMR: DecimalText;
-  /** Initial margin rate as a fraction, to 8 decimal places. */
+  /** Initial margin rate of the loan as a fraction, with 8 decimals. */
   positionIMR: DecimalText;
-  /** Highest leverage allowed. */
+  /** Maximum leverage. */
   maxLeverage: DecimalText;
 }
 /** Borrowing tiers of one coin. */
@@ -379,39 +301,24 @@ export interface SpotMarginTradePositionTiersCoin {
   /** The tiers, lowest first. */
   positionTiersRatioList?: SpotMarginTradePositionTier[];
 }
-/** Envelope around the result of `spotMarginTradePositionTiers`. */
-export interface SpotMarginTradePositionTiersResponse extends Envelope {
-  result: SpotMarginTradePositionTiersResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradePositionTiers`. */
 export interface SpotMarginTradePositionTiersResult {
   /** The records, in the platform's order. */
   list: SpotMarginTradePositionTiersCoin[];
 }
-/** Envelope around the result of `spotMarginTradeRepaymentAvailableAmount`. */
-export interface SpotMarginTradeRepaymentAvailableAmountResponse extends Envelope {
-  result: SpotMarginTradeRepaymentAvailableAmountResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Result of `spotMarginTradeRepaymentAvailableAmount`. */
 export interface SpotMarginTradeRepaymentAvailableAmountResult {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** The lesser of the free spot balance and the debt, in units of the coin. */
+  /** Amount repayable without asset conversion: the smaller of the available spot balance and the liability, in units of the coin. */
   lossLessRepaymentAmount: DecimalText;
 }
 /** Body of `spotMarginTradeSetAutoRepayMode`. */
 export interface SpotMarginTradeSetAutoRepayModeRequest {
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
-  /** `1` to switch it on, `0` to switch it off. */
+  /** `1` to turn it on, `0` to turn it off. */
   autoRepayMode: OnOff;
-}
-/** Envelope around the result of `spotMarginTradeSetAutoRepayMode`. */
-export interface SpotMarginTradeSetAutoRepayModeResponse extends Envelope {
-  result: SpotMarginTradeAutoRepayResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Body of `spotMarginTradeSetLeverage`. */
 export interface SpotMarginTradeSetLeverageRequest {
@@ -420,56 +327,41 @@ export interface SpotMarginTradeSetLeverageRequest {
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
 }
-/** Envelope around the result of `spotMarginTradeSetLeverage`. */
-export interface SpotMarginTradeSetLeverageResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfoOrText;
-}
-/** Envelope around the result of `spotMarginTradeState`. */
-export interface SpotMarginTradeStateResponse extends Envelope {
-  result: SpotMarginTradeStateResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Body of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeRequest {
-  /** `1` to switch it on, `0` to switch it off. */
+  /** `1` to turn it on, `0` to turn it off. */
   spotMarginMode: OnOff;
-}
-/** Envelope around the result of `spotMarginTradeSwitchMode`. */
-export interface SpotMarginTradeSwitchModeResponse extends Envelope {
-  result: SpotMarginTradeSwitchModeResult;
-  retExtInfo: ExtInfoOrText;
 }
 /** Result of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeResult {
-  /** Whether spot margin is on, `1` yes and `0` no. */
+  /** Spot margin status: `1` on, `0` off. */
   spotMarginMode: OnOffValue;
 }
-/** Borrowing settings of one coin for a fee level. */
+/** Borrowing settings of one coin for a VIP level. */
 export interface SpotMarginTradeVipCoin {
   /** Whether the coin can be borrowed. */
   borrowable: boolean;
-  /** Part of the value that counted as collateral, as a fraction; out of date since February 2025, use the collateral tiers. */
+  /** Collateral ratio as a fraction; inaccurate since 19 February 2025, use `spotMarginTradeCollateral`. */
   collateralRatio: DecimalText;
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Hourly interest rate as a fraction. */
+  /** Hourly borrowing rate as a fraction. */
   hourlyBorrowRate: DecimalText;
-  /** Place of the coin in the order of liquidation. */
+  /** Liquidation order: the rank of the coin when assets are liquidated. */
   liquidationOrder: string;
-  /** Whether the coin can be collateral. */
+  /** Whether the coin can be used as margin collateral. */
   marginCollateral: boolean;
   /** Maximum amount that can be borrowed, in units of the coin. */
   maxBorrowingAmount: DecimalText;
 }
-/** Coins of one fee level. */
+/** Coins of one VIP level. */
 export interface SpotMarginTradeVipLevel {
   /** The coins. */
   list: SpotMarginTradeVipCoin[];
-  /** Fee level the numbers hold for. */
+  /** VIP level that the rates apply to. */
   vipLevel: VipLevelValue;
 }
-/** Fee level of an account: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising pro levels. */
+/** VIP level of an account: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising Pro levels. */
 export type VipLevel =
   | "No VIP"
   | "VIP-1"
@@ -501,7 +393,7 @@ export interface SpotMarginTradeCurrencyDataParams {
 }
 /** Input of `trading.spotMarginTrade.data`. */
 export interface SpotMarginTradeDataParams {
-  /** Fee level to ask about; all levels if absent. */
+  /** VIP level; all levels if absent. */
   vipLevel?: VipLevel;
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin;
@@ -510,37 +402,37 @@ export interface SpotMarginTradeDataParams {
 export interface SpotMarginTradeFixedAvailableInventoryParams {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
-  /** Interest for one year as a fraction, `0.02` being 2 percent. */
+  /** Annual interest rate as a fraction, `0.02` for 2 percent. */
   annualRate: DecimalString;
 }
 /** Input of `trading.spotMarginTrade.fixedborrow`. */
 export type SpotMarginTradeFixedborrowParams = SpotMarginTradeFixedborrowRequest;
 /** Input of `trading.spotMarginTrade.fixedborrowContractInfo`. */
 export interface SpotMarginTradeFixedborrowContractInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** ID of the borrow order; all orders if absent. */
   orderId?: OrderId;
   /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
-  /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
-  /** Records in one page, `1` to `100`; `10` if absent. */
+  /** Records per page, `1` to `100`; `10` if absent. */
   limit?: string;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.spotMarginTrade.fixedborrowOrderInfo`. */
 export interface SpotMarginTradeFixedborrowOrderInfoParams {
-  /** ID of the loan order; all orders if absent. */
+  /** ID of the borrow order; all orders if absent. */
   orderId?: OrderId;
   /** Borrowed coin, uppercase; all coins if absent. */
   orderCurrency?: Coin;
-  /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
+  /** Status of the orders; all if absent. `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. Orders with status 5 (failed) cannot be filtered. */
   state?: FixedBorrowOrderState;
-  /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
-  /** Records in one page, `1` to `100`; `10` if absent. */
+  /** Records per page, `1` to `100`; `10` if absent. */
   limit?: string;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -549,13 +441,13 @@ export interface SpotMarginTradeFixedborrowOrderInfoParams {
 export interface SpotMarginTradeFixedborrowOrderQuoteParams {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
-  /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days; all terms if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
-  /** Field to sort by: `apy` yearly rate, `term` length, `quantity` quantity. */
+  /** Field to sort by: `apy` annual rate, `term` loan term, `quantity` quantity. */
   orderBy?: FixedBorrowOrderBy;
-  /** 0 for ascending, 1 for descending; 0 if absent. */
+  /** Sort direction: 0 ascending, 1 descending; 0 if absent. */
   sort?: NumericFlag;
-  /** Records in one page, 1 to 100; 10 if absent. */
+  /** Records per page, 1 to 100; 10 if absent. */
   limit?: number;
 }
 /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
@@ -578,11 +470,11 @@ export type SpotMarginTradeGetAutoRepayModeResult = SpotMarginTradeAutoRepayResu
 export interface SpotMarginTradeInterestRateHistoryParams {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Fee level to ask about; that of the account if absent. */
+  /** VIP level; the account's own level if absent. */
   vipLevel?: VipLevel;
-  /** Start of the range in milliseconds; needs `endTime`. */
+  /** Start of the range in milliseconds; requires `endTime`. */
   startTime?: TimestampMs;
-  /** End of the range in milliseconds; needs `startTime`. */
+  /** End of the range in milliseconds; requires `startTime`. */
   endTime?: TimestampMs;
 }
 /** Input of `trading.spotMarginTrade.liability`. */
@@ -622,15 +514,15 @@ export interface SpotMarginTradeApi {
   /**
    * List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate`
    *
-   * Leverage set for each coin in spot margin trading.
+   * Returns the leverage set for each coin in spot margin trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/coinstate
    */
   readonly coinstate: OptionalMethod<SpotMarginTradeCoinstateParams, SpotMarginTradeCoinstateResult>;
   /**
-   * List collateral ratios by tier. `GET /v5/spot-margin-trade/collateral`
+   * List tiered collateral ratios. `GET /v5/spot-margin-trade/collateral`
    *
-   * How much of a coin's value counts as collateral, by tier. No signature needed.
+   * Returns the collateral ratio of each coin by tier: how much of its value counts as collateral. Needs no API key.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/tier-collateral-ratio
    */
@@ -638,31 +530,31 @@ export interface SpotMarginTradeApi {
   /**
    * List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data`
    *
-   * What can be borrowed manually, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
+   * Lists the settings for manual borrowing of each coin, at a flexible or a fixed rate. If a way of borrowing is disabled, its settings are empty.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/currency-data
    */
   readonly currencyData: OptionalMethod<SpotMarginTradeCurrencyDataParams, SpotMarginTradeCurrencyDataResult>;
   /**
-   * List borrowing rates by fee level. `GET /v5/spot-margin-trade/data`
+   * List borrowing rates by VIP level. `GET /v5/spot-margin-trade/data`
    *
-   * Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
+   * Returns the borrowing rates and limits of each VIP level, for unified accounts. Needs no API key.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/vip-margin
    */
   readonly data: OptionalMethod<SpotMarginTradeDataParams, SpotMarginTradeDataResult>;
   /**
-   * Read what can be borrowed at a fixed rate. `GET /v5/spot-margin-trade/fixed-available-inventory`
+   * Read the inventory for fixed-rate borrowing. `GET /v5/spot-margin-trade/fixed-available-inventory`
    *
-   * How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
+   * Returns how much can be borrowed now at a fixed rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixed-available-inventory
    */
   readonly fixedAvailableInventory: Method<SpotMarginTradeFixedAvailableInventoryParams, SpotMarginTradeFixedAvailableInventoryResult>;
   /**
-   * Order a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow`
+   * Borrow at a fixed rate. `POST /v5/spot-margin-trade/fixedborrow`
    *
-   * Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders.
+   * Places a borrow order at a fixed rate. The platform cannot recognize a repeated request: read `spotMarginTradeFixedborrowOrderInfo` before sending it again.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow
    */
@@ -670,23 +562,23 @@ export interface SpotMarginTradeApi {
   /**
    * List fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-contract-info`
    *
-   * Running and past fixed-rate loans, newest first.
+   * Lists current and past fixed-rate loans, newest `borrowTime` first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-contract-info
    */
   readonly fixedborrowContractInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowContractInfoParams, SpotMarginTradeFixedborrowContractInfoResult, SpotMarginTradeFixedborrowContractInfoItem>;
   /**
-   * List orders for fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-info`
+   * List fixed-rate borrow orders. `GET /v5/spot-margin-trade/fixedborrow-order-info`
    *
-   * Orders for fixed-rate loans, newest first.
+   * Lists the borrow orders for fixed-rate loans, newest `orderTime` first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-order-info
    */
   readonly fixedborrowOrderInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowOrderInfoParams, SpotMarginTradeFixedborrowOrderInfoResult, SpotMarginTradeFixedborrowOrderInfoItem>;
   /**
-   * List offers of fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
+   * List fixed-rate lending offers. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
    *
-   * Offers to lend a coin at a fixed rate.
+   * Lists the offers to lend a coin at a fixed rate.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-order-quote
    */
@@ -700,17 +592,17 @@ export interface SpotMarginTradeApi {
    */
   readonly fixedborrowRenew: Method<SpotMarginTradeFixedborrowRenewParams, SpotMarginTradeFixedborrowRenewResult>;
   /**
-   * Read what can be borrowed at a flexible rate. `GET /v5/spot-margin-trade/flexible-available-inventory`
+   * Read the inventory for flexible borrowing. `GET /v5/spot-margin-trade/flexible-available-inventory`
    *
-   * How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
+   * Returns how much can be borrowed now at a flexible rate: the smallest of what the platform can lend, the user's remaining borrowing limit, and `borrowLimit` of the current leverage tier in `spotMarginTradePositionTiers`. Unified accounts only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/flexible-available-inventory
    */
   readonly flexibleAvailableInventory: Method<SpotMarginTradeFlexibleAvailableInventoryParams, SpotMarginTradeFlexibleAvailableInventoryResult>;
   /**
-   * Read which loans are repaid automatically. `GET /v5/spot-margin-trade/get-auto-repay-mode`
+   * Read the auto repay mode. `GET /v5/spot-margin-trade/get-auto-repay-mode`
    *
-   * Whether loans are repaid automatically from the spot balance.
+   * Returns whether loans are repaid automatically from the spot balance, by coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/get-auto-repay-mode
    */
@@ -718,23 +610,23 @@ export interface SpotMarginTradeApi {
   /**
    * List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history`
    *
-   * Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
+   * Lists the hourly borrowing rates of a coin, up to six months back. Requires a unified account and an API key with the Spot permission. The rates are the same for all users of one VIP level. Give both times or neither, at most 30 days apart; without them the last 7 days are returned.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/historical-interest
    */
   readonly interestRateHistory: Method<SpotMarginTradeInterestRateHistoryParams, SpotMarginTradeInterestRateHistoryResult>;
   /**
-   * Read what the account owes in a coin. `GET /v5/spot-margin-trade/liability`
+   * Read the liability in a coin. `GET /v5/spot-margin-trade/liability`
    *
-   * What the account owes in one coin, by kind of loan.
+   * Returns the account's liability in one coin, by type of loan.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/liability
    */
   readonly liability: Method<SpotMarginTradeLiabilityParams, SpotMarginTradeLiabilityResult>;
   /**
-   * Read the most that can be borrowed of a coin. `GET /v5/spot-margin-trade/max-borrowable`
+   * Read the maximum borrowable amount of a coin. `GET /v5/spot-margin-trade/max-borrowable`
    *
-   * Maximum that can be borrowed of one coin.
+   * Returns the maximum borrowable amount of one coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/max-borrowable
    */
@@ -742,23 +634,23 @@ export interface SpotMarginTradeApi {
   /**
    * List borrowing limits and leverage by tier. `GET /v5/spot-margin-trade/position-tiers`
    *
-   * Borrowing limits, margin rates and leverage of each tier.
+   * Returns the borrowing limits, margin rates and maximum leverage of each tier, by coin.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/position-tiers
    */
   readonly positionTiers: OptionalMethod<SpotMarginTradePositionTiersParams, SpotMarginTradePositionTiersResult>;
   /**
-   * Read what can be repaid without converting. `GET /v5/spot-margin-trade/repayment-available-amount`
+   * Read the amount repayable without asset conversion. `GET /v5/spot-margin-trade/repayment-available-amount`
    *
-   * How much of a debt can be repaid without converting anything.
+   * Returns how much of a liability can be repaid without converting other assets.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/repayment-available-amount
    */
   readonly repaymentAvailableAmount: Method<SpotMarginTradeRepaymentAvailableAmountParams, SpotMarginTradeRepaymentAvailableAmountResult>;
   /**
-   * Switch automatic repayment of loans. `POST /v5/spot-margin-trade/set-auto-repay-mode`
+   * Set the auto repay mode. `POST /v5/spot-margin-trade/set-auto-repay-mode`
    *
-   * Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
+   * Turns automatic repayment on or off. While it is on, the platform repays liabilities from the spot balance of the same coin at minutes 0 and 30 of every hour.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/set-auto-repay-mode
    */
@@ -766,7 +658,7 @@ export interface SpotMarginTradeApi {
   /**
    * Set the leverage of spot margin trading. `POST /v5/spot-margin-trade/set-leverage`
    *
-   * Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
+   * Sets the maximum leverage of spot margin trading. Spot margin must be activated on the website or in the app first. The leverage must not exceed the coin's maximum.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/set-leverage
    */
@@ -774,15 +666,15 @@ export interface SpotMarginTradeApi {
   /**
    * Read whether spot margin is on. `GET /v5/spot-margin-trade/state`
    *
-   * Whether spot margin is on, and with which leverage.
+   * Returns whether spot margin is on, and its leverage.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/status
    */
   readonly state: OptionalMethod<SpotMarginTradeStateParams, SpotMarginTradeStateResult>;
   /**
-   * Switch spot margin trading. `POST /v5/spot-margin-trade/switch-mode`
+   * Turn spot margin trading on or off. `POST /v5/spot-margin-trade/switch-mode`
    *
-   * Switches spot margin trading on or off. It must be activated on the website first.
+   * Turns spot margin trading on or off. It must be activated on the website or in the app first.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/switch-mode
    */

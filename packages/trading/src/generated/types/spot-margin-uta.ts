@@ -4,16 +4,9 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfoOrText,
   SpotMarginTradeStateResult,
 } from "./common.ts";
 
-/** Envelope around the result of `spotMarginUtaStatus`. */
-export interface SpotMarginUtaStatusResponse extends Envelope {
-  result: SpotMarginTradeStateResult;
-  retExtInfo: ExtInfoOrText;
-}
 /** Input of `trading.spotMarginUta.status`. */
 export type SpotMarginUtaStatusParams = Record<string, never>;
 /** Result of `trading.spotMarginUta.status`. */
@@ -23,7 +16,7 @@ export interface SpotMarginUtaApi {
   /**
    * Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status`
    *
-   * Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents describe the same response under `spotMarginTradeState`.
+   * Returns whether spot margin is on, and its leverage, under the path in the list of demo trading operations. The documentation describes the same response under `spotMarginTradeState`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/status
    */

@@ -9,9 +9,7 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
   ExecTypeValue,
-  ExtInfo,
   OrderId,
   OrderbookLevel,
   RejectReasonValue,
@@ -26,14 +24,14 @@ import type {
 export interface SpreadCancelAllOfAccount {
   /** `true` cancels the orders of every combination. */
   cancelAll: true;
-  /** Null and absent mean the same: every combination. */
+  /** Null or absent for every combination. */
   symbol?: null;
 }
 /** Cancels the spread orders of one combination. */
 export interface SpreadCancelAllOfSymbol {
-  /** Combination whose orders are cancelled, whatever `cancelAll` says. */
+  /** Combination whose orders are cancelled, whatever the value of `cancelAll`. */
   symbol: SymbolName;
-  /** Without effect beside a symbol. */
+  /** Ignored when `symbol` is given. */
   cancelAll?: boolean;
 }
 /** One closed spread order with its two leg orders. */
@@ -46,7 +44,7 @@ export interface SpreadClosedOrder {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   contractType: SpreadContractTypeValue;
-  /** Why the order was refused or cancelled; `EC_NoError` or absent when there was no error. */
+  /** Why the order was rejected or cancelled; `EC_NoError` or absent when there was no error. */
   cxlRejReason?: RejectReasonValue;
   orderStatus: SpreadClosedOrderStatusValue;
   /** Order price; may be zero or negative. */
@@ -58,14 +56,14 @@ export interface SpreadClosedOrder {
   baseCoin: Coin;
   /** When the order was created, in milliseconds. */
   createdAt: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedAt: TimestampMsString;
   side: SpreadSideValue;
-  /** Quantity that is still open; without meaning for a cancelled order. */
+  /** Remaining quantity, not yet executed; meaningless for a cancelled order. */
   leavesQty: DecimalText;
   /** Settle coin. */
   settleCoin: Coin;
-  /** Quantity filled. */
+  /** Cumulative executed quantity. */
   cumExecQty: DecimalText;
   /** Order quantity, the same as `orderQty`. */
   qty: DecimalText;
@@ -81,21 +79,21 @@ export interface SpreadClosedOrder {
   /** Symbol of the second leg. */
   leg2Symbol?: SymbolName;
   leg2Side?: SpreadLegSideValue;
-  /** Fees paid for the order, coin by coin. Only public clients know this field; the documentation does not list it. */
+  /** Fees paid for the order, by coin. Known from public clients only; the documentation does not list this field. */
   cumFeeDetail?: {
     [key: string]: DecimalText;
   };
 }
-/** Final state of an order. `Filled`: filled as a whole; `Cancelled`: cancelled, possibly after a part was filled; `Rejected`: refused by the matching engine. Other values may appear. */
+/** Final status of an order. `Filled`: fully filled; `Cancelled`: cancelled, possibly after a partial fill; `Rejected`: rejected. Other values may appear. */
 export type SpreadClosedOrderStatusValue = "Filled" | "Cancelled" | "Rejected" | (string & {});
-/** Kind of combination. `FundingRateArb`: a perpetual and spot; `CarryTrade`: a dated future and spot; `FutureSpread`: two futures of different expiry; `PerpBasis`: a dated future and a perpetual. Other values may appear. */
+/** Type of combination. `FundingRateArb`: a perpetual and spot; `CarryTrade`: a futures contract with expiry and spot; `FutureSpread`: two futures contracts with different expiries; `PerpBasis`: a futures contract with expiry and a perpetual. Other values may appear. */
 export type SpreadContractTypeValue =
   | "FundingRateArb"
   | "CarryTrade"
   | "FutureSpread"
   | "PerpBasis"
   | (string & {});
-/** Kind of execution of the combination. `Trade`: an ordinary match. Other values may appear. */
+/** Execution type of the combination. `Trade`: an ordinary match. Other values may appear. */
 export type SpreadExecTypeValue = "Trade" | (string & {});
 /** One execution of a combination with the executions of its legs. */
 export interface SpreadExecution {
@@ -106,24 +104,19 @@ export interface SpreadExecution {
   side: SpreadSideValue;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Price of the combination. */
+  /** Execution price of the combination. */
   execPrice: DecimalText;
   /** When the combination was executed, in milliseconds. */
   execTime: TimestampMsString;
   execType: SpreadExecTypeValue;
-  /** Quantity. */
+  /** Executed quantity. */
   execQty: DecimalText;
-  /** ID of the execution of the combination. */
+  /** Execution ID of the combination. */
   execId: string;
   /** Executions of the legs. */
   legs: SpreadLegExecution[];
-  /** Additional fees as JSON text; empty when there are none. Only public clients know this field; the documentation does not list it. */
+  /** Additional fees as JSON text; empty when there are none. Known from public clients only; the documentation does not list this field. */
   extraFees?: string;
-}
-/** Envelope around the result of `spreadExecutionList`. */
-export interface SpreadExecutionListResponse extends Envelope {
-  result: SpreadExecutionListResult;
-  retExtInfo: ExtInfo;
 }
 /** Executions of spread orders. */
 export interface SpreadExecutionListResult {
@@ -144,17 +137,17 @@ export interface SpreadInstrument {
   quoteCoin: Coin;
   /** Settle coin. */
   settleCoin: Coin;
-  /** Step of the order price. */
+  /** Tick size, the step of the order price. */
   tickSize: DecimalText;
-  /** Lowest order price; may be negative. */
+  /** Minimum order price; may be negative. */
   minPrice: DecimalText;
-  /** Highest order price. */
+  /** Maximum order price. */
   maxPrice: DecimalText;
-  /** Step of the order quantity. */
+  /** Lot size, the step of the order quantity. */
   lotSize: DecimalText;
-  /** Smallest order quantity. */
+  /** Minimum order quantity. */
   minSize: DecimalText;
-  /** Largest order quantity. */
+  /** Maximum order quantity. */
   maxSize: DecimalText;
   /** When trading started, in milliseconds. */
   launchTime: TimestampMsString;
@@ -162,11 +155,6 @@ export interface SpreadInstrument {
   deliveryTime: TimestampMsString;
   /** The two legs, the first one first. */
   legs: SpreadLeg[];
-}
-/** Envelope around the result of `spreadInstrument`. */
-export interface SpreadInstrumentResponse extends Envelope {
-  result: SpreadInstrumentResult;
-  retExtInfo: ExtInfo;
 }
 /** Combinations and their trading rules. */
 export interface SpreadInstrumentResult {
@@ -181,9 +169,9 @@ export interface SpreadLeg {
   symbol: SymbolName;
   contractType: SpreadLegContractTypeValue;
 }
-/** Product category of a leg. `linear`: perpetual or dated future; `spot`: spot pair. Other values may appear. */
+/** Product category of a leg. `linear`: perpetual or futures with expiry; `spot`: spot pair. Other values may appear. */
 export type SpreadLegCategoryValue = "linear" | "spot" | (string & {});
-/** Kind of a leg. `LinearPerpetual`: linear perpetual; `LinearFutures`: linear future with an expiry; `Spot`: spot pair. Other values may appear. */
+/** Contract type of a leg. `LinearPerpetual`: linear perpetual; `LinearFutures`: linear futures with expiry; `Spot`: spot pair. Other values may appear. */
 export type SpreadLegContractTypeValue =
   | "LinearPerpetual"
   | "LinearFutures"
@@ -194,36 +182,36 @@ export interface SpreadLegExecution {
   /** Symbol of the leg. */
   symbol: SymbolName;
   side: SpreadLegSideValue;
-  /** Price of the leg. */
+  /** Execution price of the leg. */
   execPrice: DecimalText;
   /** When the leg was executed, in milliseconds. */
   execTime: TimestampMsString;
-  /** Value of the leg, in the quote coin. */
+  /** Executed value of the leg, in the quote coin. */
   execValue: DecimalText;
-  /** Kind of execution; `FutureSpread` for a leg of a combination. */
+  /** Execution type; `FutureSpread` for a leg of a combination. */
   execType: ExecTypeValue;
   category: SpreadLegCategoryValue;
-  /** Quantity of the leg. */
+  /** Executed quantity of the leg. */
   execQty: DecimalText;
-  /** Fee of the leg; for a spot leg `execFeeV2` replaces it. */
+  /** Trading fee of the leg. Deprecated for a spot leg, use `execFeeV2`. */
   execFee: DecimalText;
-  /** Fee of a spot leg; absent for other legs. */
+  /** Trading fee of a spot leg; absent for other legs. */
   execFeeV2?: DecimalText;
   /** Coin in which the fee was paid. */
   feeCurrency?: Coin;
-  /** ID of the execution of the leg. */
+  /** Execution ID of the leg. */
   execId: string;
 }
-/** Product of a leg. `Futures`: perpetual or dated future; `Spot`: spot pair. Other values may appear. */
+/** Product of a leg. `Futures`: perpetual or futures with expiry; `Spot`: spot pair. Other values may appear. */
 export type SpreadLegProductValue = "Futures" | "Spot" | (string & {});
-/** Direction of the leg, `Buy` or `Sell`. Other values may appear. */
+/** Side of the leg, `Buy` or `Sell`. Other values may appear. */
 export type SpreadLegSideValue = "Buy" | "Sell" | (string & {});
 /** A new limit order. */
 export interface SpreadLimitOrder {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   side: SpreadSide;
-  /** Limit order: at the given price or better. */
+  /** Limit order, filled at the given price or better. */
   orderType: "Limit";
   /** Quantity in the base coin, a multiple of the `lotSize` of the combination. */
   qty: DecimalString;
@@ -238,27 +226,22 @@ export interface SpreadMarketOrder {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   side: SpreadSide;
-  /** Market order: at the best prices of the book. */
+  /** Market order, filled at the best available prices. */
   orderType: "Market";
   /** Quantity in the base coin, a multiple of the `lotSize` of the combination. */
   qty: DecimalString;
-  /** Not needed: a market order takes the prices of the book. */
+  /** Not required for a market order. */
   price?: DecimalString;
   /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
   orderLinkId?: SpreadOrderLinkId;
   timeInForce?: SpreadTimeInForce;
 }
-/** Envelope around the result of `spreadMaxQty`. */
-export interface SpreadMaxQtyResponse extends Envelope {
-  result: SpreadMaxQtyResult;
-  retExtInfo: ExtInfo;
-}
-/** Largest quantity of an order. */
+/** Maximum quantity of an order. */
 export interface SpreadMaxQtyResult {
-  /** Largest quantity that the account can order, in the base coin. */
+  /** Maximum quantity that the account can order, in the base coin. */
   ab: DecimalText;
 }
-/** Direction of the order, `1` for buying and `2` for selling. */
+/** Order side: `1` buy, `2` sell. */
 export type SpreadMaxQtySide = "1" | "2";
 /** One open spread order. */
 export interface SpreadOpenOrder {
@@ -273,10 +256,10 @@ export interface SpreadOpenOrder {
   timeInForce: SpreadTimeInForceValue;
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
-  /** Quantity that is still open. */
+  /** Remaining quantity, not yet executed. */
   leavesQty: DecimalText;
   orderStatus: SpreadOpenOrderStatusValue;
-  /** Quantity filled so far. */
+  /** Cumulative executed quantity. */
   cumExecQty: DecimalText;
   /** Order price; may be zero or negative. */
   price: DecimalText;
@@ -284,22 +267,22 @@ export interface SpreadOpenOrder {
   qty: DecimalText;
   /** When the order was created, in milliseconds. */
   createdTime: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedTime: TimestampMsString;
 }
-/** State of an open order. `New`: nothing is filled yet; `PartiallyFilled`: a part is filled. Other values may appear. */
+/** Status of an open order. `New`: not filled yet; `PartiallyFilled`: partially filled. Other values may appear. */
 export type SpreadOpenOrderStatusValue = "New" | "PartiallyFilled" | (string & {});
-/** What a change of a spread order can carry. */
+/** Fields of a request to change a spread order. */
 export interface SpreadOrderAmendFields {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
-  /** Order to change, by the ID of the platform. */
+  /** Order to change, by its order ID. Required without `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to change, by the ID of the client. */
+  /** Order to change, by its client-assigned order ID. Required without `orderId`. */
   orderLinkId?: SpreadOrderLinkId;
-  /** New quantity; leave it out to keep the present one. */
+  /** New quantity; absent keeps the current one. */
   qty?: DecimalString;
-  /** New price; `0` is a price like any other. Absent or empty keeps the present one. */
+  /** New price. Absent or empty keeps the current one; `0` sets the price to 0. */
   price?: string;
 }
 export interface SpreadOrderAmendRequestByOrderId extends SpreadOrderAmendFields {
@@ -308,15 +291,10 @@ export interface SpreadOrderAmendRequestByOrderId extends SpreadOrderAmendFields
 export interface SpreadOrderAmendRequestByOrderLinkId extends SpreadOrderAmendFields {
   orderLinkId: SpreadOrderLinkId;
 }
-/** A change of one open spread order, which is named by either ID. */
+/** Changes one open spread order, given by either ID. */
 export type SpreadOrderAmendRequest =
   | SpreadOrderAmendRequestByOrderId
   | SpreadOrderAmendRequestByOrderLinkId;
-/** Envelope around the result of `spreadOrderAmend`. */
-export interface SpreadOrderAmendResponse extends Envelope {
-  result: SpreadOrderAmendResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a change. */
 export interface SpreadOrderAmendResult {
   /** Order ID, assigned by the platform. */
@@ -333,11 +311,6 @@ export interface SpreadOrderCancelAllAck {
 }
 /** Which spread orders to cancel: those of one combination, or all. */
 export type SpreadOrderCancelAllRequest = SpreadCancelAllOfSymbol | SpreadCancelAllOfAccount;
-/** Envelope around the result of `spreadOrderCancelAll`. */
-export interface SpreadOrderCancelAllResponse extends Envelope {
-  result: SpreadOrderCancelAllResult;
-  retExtInfo: ExtInfo;
-}
 /** Orders that are being cancelled. */
 export interface SpreadOrderCancelAllResult {
   /** Orders that are being cancelled. */
@@ -345,11 +318,11 @@ export interface SpreadOrderCancelAllResult {
   /** `1` when the request was accepted, `0` when not; the platform says that it can be ignored. */
   success?: TextFlagValue;
 }
-/** What a cancellation of a spread order can carry. */
+/** Fields that identify the spread order to cancel. */
 export interface SpreadOrderCancelFields {
-  /** Order to cancel, by the ID of the platform. */
+  /** Order to cancel, by its order ID. Required without `orderLinkId`. */
   orderId?: OrderId;
-  /** Order to cancel, by the ID of the client. */
+  /** Order to cancel, by its client-assigned order ID. Required without `orderId`. */
   orderLinkId?: SpreadOrderLinkId;
 }
 export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFields {
@@ -358,15 +331,10 @@ export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFiel
 export interface SpreadOrderCancelRequestByOrderLinkId extends SpreadOrderCancelFields {
   orderLinkId: SpreadOrderLinkId;
 }
-/** A cancellation of one open spread order, which is named by either ID. */
+/** Cancels one open spread order, given by either ID. */
 export type SpreadOrderCancelRequest =
   | SpreadOrderCancelRequestByOrderId
   | SpreadOrderCancelRequestByOrderLinkId;
-/** Envelope around the result of `spreadOrderCancel`. */
-export interface SpreadOrderCancelResponse extends Envelope {
-  result: SpreadOrderCancelResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a cancellation. */
 export interface SpreadOrderCancelResult {
   /** Order ID, assigned by the platform. */
@@ -374,24 +342,14 @@ export interface SpreadOrderCancelResult {
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
 }
-/** A new spread order; a limit order names its price. */
+/** A new spread order; a limit order requires a price. */
 export type SpreadOrderCreateRequest = SpreadLimitOrder | SpreadMarketOrder;
-/** Envelope around the result of `spreadOrderCreate`. */
-export interface SpreadOrderCreateResponse extends Envelope {
-  result: SpreadOrderCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** Acknowledgement of a new order. */
 export interface SpreadOrderCreateResult {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-}
-/** Envelope around the result of `spreadOrderHistory`. */
-export interface SpreadOrderHistoryResponse extends Envelope {
-  result: SpreadOrderHistoryResult;
-  retExtInfo: ExtInfo;
 }
 /** Closed spread orders. */
 export interface SpreadOrderHistoryResult {
@@ -400,13 +358,8 @@ export interface SpreadOrderHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** ID that the client gives a spread order: 1 to 45 letters, digits, hyphens and underscores. */
+/** Client-assigned ID of a spread order, 1 to 45 letters, digits, hyphens and underscores. */
 export type SpreadOrderLinkId = string;
-/** Envelope around the result of `spreadOrderRealtime`. */
-export interface SpreadOrderRealtimeResponse extends Envelope {
-  result: SpreadOrderRealtimeResult;
-  retExtInfo: ExtInfo;
-}
 /** Open spread orders. */
 export interface SpreadOrderRealtimeResult {
   /** Orders. */
@@ -414,14 +367,9 @@ export interface SpreadOrderRealtimeResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Kind of order. `Limit`: at the given price or better; `Market`: at the best prices of the book. Other values may appear. */
+/** Order type. `Limit`: at the given price or better; `Market`: at the best available prices. Other values may appear. */
 export type SpreadOrderTypeValue = "Limit" | "Market" | (string & {});
-/** Envelope around the result of `spreadOrderbook`. */
-export interface SpreadOrderbookResponse extends Envelope {
-  result: SpreadOrderbookResult;
-  retExtInfo: ExtInfo;
-}
-/** Order book of one combination at one moment. */
+/** Snapshot of the order book of one combination. */
 export interface SpreadOrderbookResult {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   s: SymbolName;
@@ -431,45 +379,40 @@ export interface SpreadOrderbookResult {
   a?: OrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts: TimestampMs;
-  /** Number of the update, without gaps; the same as `u` in the order book stream with 25 levels. */
+  /** Update ID, always in sequence; corresponds to `u` of the 25-level order book stream. */
   u: number;
-  /** Sequence number across the order book and the trades of the matching engine. */
+  /** Cross sequence number of order book updates and trades. A smaller number was generated earlier. */
   seq: number | bigint;
   /** When the matching engine produced this book, in milliseconds; comparable with `T` of the public trade stream. */
   cts?: TimestampMs;
 }
 /** One public trade of a combination. */
 export interface SpreadPublicTrade {
-  /** ID of the execution. */
+  /** Execution ID. */
   execId: string;
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
   /** Price; may be negative. */
   price: DecimalText;
-  /** Quantity. */
+  /** Executed quantity. */
   size: DecimalText;
-  /** Direction of the taker, `Buy` or `Sell`. */
+  /** Side of the taker, `Buy` or `Sell`. */
   side: SideValue;
   /** When the trade happened, in milliseconds. */
   time: TimestampMsString;
-  /** Sequence number across the order book and the trades of the matching engine, as text. */
+  /** Cross sequence number of order book updates and trades, as text. A smaller number was generated earlier. */
   seq?: string;
-}
-/** Envelope around the result of `spreadRecentTrade`. */
-export interface SpreadRecentTradeResponse extends Envelope {
-  result: SpreadRecentTradeResult;
-  retExtInfo: ExtInfo;
 }
 /** Latest public trades of the combination. */
 export interface SpreadRecentTradeResult {
   /** Trades, newest first. */
   list: SpreadPublicTrade[];
 }
-/** Direction of an order. `Buy` buys the first leg and sells the second; `Sell` does the opposite. */
+/** Order side. `Buy` buys the first leg and sells the second; `Sell` does the opposite. */
 export type SpreadSide = "Buy" | "Sell";
-/** Direction. `Buy` buys the first leg and sells the second; `Sell` does the opposite. Other values may appear. */
+/** Order side. `Buy` buys the first leg and sells the second; `Sell` does the opposite. Other values may appear. */
 export type SpreadSideValue = "Buy" | "Sell" | (string & {});
-/** State of a combination. `Trading`: orders are accepted; `Settling`: a leg is being settled. Other values may appear. */
+/** Status of a combination. `Trading`: orders are accepted; `Settling`: a leg is being settled. Other values may appear. */
 export type SpreadStatusValue = "Trading" | "Settling" | (string & {});
 /** Latest prices of one combination. A price or size without a value is an empty string. */
 export interface SpreadTicker {
@@ -491,22 +434,17 @@ export interface SpreadTicker {
   lowPrice24h: DecimalText;
   /** Price 24 hours ago. */
   prevPrice24h: DecimalText;
-  /** Traded quantity of the last 24 hours, in the base coin. */
+  /** Trading volume of the last 24 hours, in the base coin. */
   volume24h: DecimalText;
-}
-/** Envelope around the result of `spreadTickers`. */
-export interface SpreadTickersResponse extends Envelope {
-  result: SpreadTickersResult;
-  retExtInfo: ExtInfo;
 }
 /** Latest prices of the combination. */
 export interface SpreadTickersResult {
   /** One entry for the combination. */
   list: SpreadTicker[];
 }
-/** How long an order stays in force. `GTC`: until it is cancelled; `IOC`: what cannot be filled at once is cancelled; `FOK`: filled at once as a whole or cancelled; `PostOnly`: cancelled if it would match at once. */
+/** Time in force. `GTC`: good till cancelled; `IOC`: immediate or cancel, the part that cannot be filled at once is cancelled; `FOK`: fill or kill, filled at once in full or cancelled; `PostOnly`: cancelled if it would be filled at once. */
 export type SpreadTimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly";
-/** How long the order stays in force. `GTC`: until it is cancelled; `IOC`: what cannot be filled at once is cancelled; `FOK`: filled at once as a whole or cancelled; `PostOnly`: cancelled if it would match at once. Other values may appear. */
+/** Time in force. `GTC`: good till cancelled; `IOC`: immediate or cancel, the part that cannot be filled at once is cancelled; `FOK`: fill or kill, filled at once in full or cancelled; `PostOnly`: cancelled if it would be filled at once. Other values may appear. */
 export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (string & {});
 /** Input of `trading.spread.executionList`. */
 export interface SpreadExecutionListParams {
@@ -520,7 +458,7 @@ export interface SpreadExecutionListParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Orders whose executions are on one page, 1 to 50. Default 20. */
+  /** Number of orders per page whose executions are returned, 1 to 50. Default 20. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -531,7 +469,7 @@ export interface SpreadInstrumentParams {
   symbol?: SymbolName;
   /** Base coin, uppercase; all base coins if absent. */
   baseCoin?: Coin;
-  /** Records on one page, 1 to 500. Default 200. */
+  /** Records per page, 1 to 500. Default 200. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -540,9 +478,9 @@ export interface SpreadInstrumentParams {
 export interface SpreadMaxQtyParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
-  /** Direction of the order, `1` for buying and `2` for selling. */
+  /** Order side: `1` buy, `2` sell. */
   side: SpreadMaxQtySide;
-  /** Price of the order; may be zero or negative. */
+  /** Order price; may be zero or negative. */
   orderPrice: DecimalString;
 }
 export interface SpreadOrderAmendRequestByOrderIdByQty extends SpreadOrderAmendFields {
@@ -589,7 +527,7 @@ export interface SpreadOrderHistoryParams {
   startTime?: TimestampMs;
   /** End of the range, in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Records on one page, 1 to 50. Default 20. */
+  /** Records per page, 1 to 50. Default 20. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -604,7 +542,7 @@ export interface SpreadOrderRealtimeParams {
   orderId?: OrderId;
   /** Client-assigned order ID. */
   orderLinkId?: SpreadOrderLinkId;
-  /** Records on one page, 1 to 50. Default 20. */
+  /** Records per page, 1 to 50. Default 20. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -620,7 +558,7 @@ export interface SpreadOrderbookParams {
 export interface SpreadRecentTradeParams {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
-  /** Trades in the response, 1 to 1000. Default 500. */
+  /** Number of trades to return, 1 to 1000. Default 500. */
   limit?: number;
 }
 /** Input of `trading.spread.tickers`. */
@@ -633,7 +571,7 @@ export interface SpreadApi {
   /**
    * List spread executions. `GET /v5/spread/execution/list`
    *
-   * Executions of spread orders with those of their legs, at most 7 days in one request. When an account trades with itself, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`.
+   * Lists executions of spread orders with those of their legs, for at most 7 days in one request. In a self-trade, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/trade-history
    */
@@ -641,15 +579,15 @@ export interface SpreadApi {
   /**
    * List spread combinations. `GET /v5/spread/instrument`
    *
-   * Combinations that can be traded as spreads, with their price and quantity rules and their legs. Data may arrive late while markets are volatile.
+   * Lists the combinations that can be traded as spreads, with their legs and their price and quantity rules. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/market/instrument
    */
   readonly instrument: OptionalPagedMethod<SpreadInstrumentParams, SpreadInstrumentResult, SpreadInstrument>;
   /**
-   * Read the largest quantity of a spread order. `GET /v5/spread/max-qty`
+   * Read the maximum quantity of a spread order. `GET /v5/spread/max-qty`
    *
-   * Largest quantity that the account can order at a price, for one combination and direction.
+   * Returns the maximum quantity that the account can order at a price, for one combination and side.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/max-qty
    */
@@ -657,10 +595,10 @@ export interface SpreadApi {
   /**
    * Change an open spread order. `POST /v5/spread/order/amend`
    *
-   * Changes price or quantity of a spread order that is open or filled in part. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Changes price or quantity of an unfilled or partially filled spread order. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
-   * - Name the order by orderId or orderLinkId.
-   * - Give a new qty or a new price.
+   * - Provide orderId or orderLinkId.
+   * - Provide a new qty or a new price.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/amend-order
    */
@@ -668,9 +606,9 @@ export interface SpreadApi {
   /**
    * Cancel a spread order. `POST /v5/spread/order/cancel`
    *
-   * Cancels one open spread order, named by either ID. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels one open spread order, given by `orderId` or `orderLinkId`. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
-   * - Name the order by orderId or orderLinkId.
+   * - Provide orderId or orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/cancel-order
    */
@@ -678,9 +616,9 @@ export interface SpreadApi {
   /**
    * Cancel all spread orders. `POST /v5/spread/order/cancel-all`
    *
-   * Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
-   * - Name a symbol, or set cancelAll to true for every combination.
+   * - Provide a symbol, or set cancelAll to true for every combination.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/cancel-all
    */
@@ -688,7 +626,7 @@ export interface SpreadApi {
   /**
    * Place a spread order. `POST /v5/spread/order/create`
    *
-   * Places an order for a combination of two legs. An account may have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Places an order for a combination of two legs. An account can have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/create-order
    */
@@ -696,7 +634,7 @@ export interface SpreadApi {
   /**
    * List closed spread orders. `GET /v5/spread/order/history`
    *
-   * Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`.
+   * Lists spread orders that are filled, cancelled or rejected, for at most 7 days in one request. An order ID takes precedence over the times. Orders cancelled without any fill are available for up to 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/order-history
    */
@@ -704,7 +642,7 @@ export interface SpreadApi {
   /**
    * List open spread orders. `GET /v5/spread/order/realtime`
    *
-   * Spread orders that are open or filled in part. Data may arrive late while markets are volatile.
+   * Lists unfilled and partially filled spread orders. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/open-order
    */
@@ -712,7 +650,7 @@ export interface SpreadApi {
   /**
    * Read the order book of a spread. `GET /v5/spread/orderbook`
    *
-   * A snapshot of the order book of one combination, with up to 25 levels on each side.
+   * Returns a snapshot of the order book of one combination, with up to 25 levels on each side.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/market/orderbook
    */
@@ -720,7 +658,7 @@ export interface SpreadApi {
   /**
    * List recent public trades of a spread. `GET /v5/spread/recent-trade`
    *
-   * The latest public trades of one combination.
+   * Lists the latest public trades of one combination.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/market/recent-trade
    */
@@ -728,7 +666,7 @@ export interface SpreadApi {
   /**
    * Read the ticker of a spread. `GET /v5/spread/tickers`
    *
-   * Last price, best bid and ask, and the statistics of the last 24 hours of one combination. Data may arrive late while markets are volatile.
+   * Returns the last price, the best bid and ask, and the statistics of the last 24 hours of one combination. Responses may be delayed while markets are extremely volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/market/tickers
    */

@@ -9,8 +9,6 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
-  Envelope,
-  ExtInfo,
   OrderId,
   PositionIdx,
   PositionIdxValue,
@@ -27,13 +25,13 @@ export interface Strategy {
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
   side: StrategySideValue;
-  /** Quantity in all, in the base coin. */
+  /** Total quantity, in the base coin. */
   size: DecimalText;
   strategyType: StrategyTypeValue;
   status: StrategyStatusValue;
-  /** Quantity that is executed. */
+  /** Executed quantity. */
   executedSize: DecimalText;
-  /** Average price of what is executed. */
+  /** Average execution price. */
   executedAvgPrice?: DecimalText;
   /** When the execution started, in milliseconds. */
   executedStartTimeE3?: TimestampMsString;
@@ -41,72 +39,72 @@ export interface Strategy {
   executedEndTimeE3?: TimestampMsString;
   /** When the strategy was created, in milliseconds. */
   createdTimeE3: TimestampMsString;
-  /** When the strategy last changed, in milliseconds. */
+  /** When the strategy was last updated, in milliseconds. */
   updatedTimeE3: TimestampMsString;
-  /** Whether the strategy may only reduce a position. */
+  /** Whether the orders are reduce-only. */
   reduceOnly?: boolean;
-  /** Market price at which the strategy starts; `0` or empty for none. */
+  /** Trigger price: the strategy starts when the market price reaches it; `0` or empty for none. */
   triggerPrice?: DecimalText;
-  /** Whether the trigger price was reached. */
+  /** Whether the strategy has been triggered. */
   isTriggered?: boolean;
   leverageType?: StrategyLeverageTypeValue;
   terminateType?: StrategyTerminateTypeValue;
-  /** Why the strategy ended, in words. */
+  /** Termination reason, in words. */
   terminateRemark?: string;
-  /** Number of attempts to place an order, as text. */
+  /** Number of trigger attempts, as text. */
   triggerCount?: string;
-  /** Number of orders that were placed, as text. */
+  /** Number of orders placed, as text. */
   tradingCount?: string;
   /** Realised profit or loss; futures only. */
   realizedPnl?: DecimalText;
-  /** Name that the user gave the strategy; empty for none. */
+  /** Custom name of the strategy; empty for none. */
   strategyName?: string;
   strategyPrefer?: StrategyPreferenceValue;
-  /** Seconds that the strategy is planned to run; `twap` and `pov` only. */
+  /** Planned total duration in seconds; `twap` and `pov` only. */
   duration?: number;
-  /** Seconds that the strategy has run; `twap` and `pov` only. */
+  /** Actual duration so far, in seconds; `twap` and `pov` only. */
   executedDuration?: number;
-  /** Whether the size of each part varies at random; `twap` only. */
+  /** Whether the quantity of each sub-order is randomized; `twap` only. */
   isRandom?: boolean;
-  /** Seconds between two parts; `twap` and `pov` only. */
+  /** Seconds between two sub-orders; `twap` and `pov` only. */
   interval?: number;
-  /** Fixed price that no order goes beyond; empty for none. */
+  /** Fixed limit price; no order is placed beyond it. Empty for none. */
   limitPrice?: DecimalText;
-  /** Distance from the best price in hundredths of a percent, as text; `chaseOrder` and `iceberg` only. */
+  /** Price offset from the best bid or ask in basis points, `100` for 1 percent, as text; `chaseOrder` and `iceberg` only. */
   chasePercentE4?: string;
-  /** Distance from the best price as an amount; `chaseOrder` and `iceberg` only. */
+  /** Absolute price distance from the best bid or ask; `chaseOrder` and `iceberg` only. */
   chaseDistance?: DecimalText;
-  /** Price at which the order stops following; `chaseOrder` and `iceberg` only. */
+  /** Maximum chase price; the order stops following there. `chaseOrder` and `iceberg` only. */
   maxChasePrice?: DecimalText;
-  /** Present price of the order; `chaseOrder` only. */
+  /** Current price of the chase order; `chaseOrder` only. */
   chaseOrderPrice?: DecimalText;
-  /** Price of the book that the order follows, such as `Bid1` or `Ask1`; `chaseOrder` and `iceberg` only. */
+  /** Reference price of the order book that the order follows, such as `Bid1` or `Ask1`; `chaseOrder` and `iceberg` only. */
   chasePrice?: string;
   postOnly?: StrategyPostOnlyValue;
-  /** Whether the strategy rebalances. */
+  /** Whether rebalancing is enabled. */
   isRebalance?: boolean;
   orderType?: StrategyOrderTypeValue;
-  /** Distance of the limit price in percent; `twap` only. */
+  /** Price offset of the limit order, in percent; `twap` only. */
   orderPriceOffset?: DecimalText;
-  /** Price of the stop loss; empty for none. */
+  /** Stop-loss price; empty for none. */
   strategySl?: DecimalText;
-  /** Price of the take profit; empty for none. */
+  /** Take-profit price; empty for none. */
   strategyTp?: DecimalText;
   /** Arbitrage orders of the strategy; their fields are not documented. */
   arbitrageOrders?: unknown[];
-  /** Value of the orders in all, for a strategy that was given a value; otherwise empty. */
+  /** Total order value, if the strategy was created with `positionValue`; empty otherwise. */
   positionValue?: DecimalText;
-  /** Value that is executed. */
+  /** Executed value. */
   filledPositionValue?: DecimalText;
   mode?: StrategyPovModeValue;
-  /** Share of the activity in percent; `pov` only. */
+  /** Participation rate, the share of market activity in percent; `pov` only. */
   participationRate?: DecimalText;
-  /** Seconds of past volume that count, as text; `pov` only. */
+  /** Reference window for historical traded volume, in seconds, as text; `pov` only. */
   referenceWindow?: string;
-  /** Levels of the order book that count, as text; `pov` only. */
+  /** Number of order book levels used as reference, as text; `pov` only. */
   depthReference?: string;
 }
-/** Product of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. */
+/** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. */
 export type StrategyCategory =
   | "UTA_USDT"
   | "UTA_USDC"
@@ -115,7 +113,7 @@ export type StrategyCategory =
   | "UTA_INVERSE"
   | "UTA_INVERSE_FUTURE"
   | "UTA_USDT_FUTURE";
-/** Product of the strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. Other values may appear. */
+/** Product type of the strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. Other values may appear. */
 export type StrategyCategoryValue =
   | "UTA_USDT"
   | "UTA_USDC"
@@ -125,94 +123,84 @@ export type StrategyCategoryValue =
   | "UTA_INVERSE_FUTURE"
   | "UTA_USDT_FUTURE"
   | (string & {});
-/** A new chase order: one post-only limit order that follows the best price, each second. It ends when the order was refused as post-only five times in a row. */
+/** A new chase order: one post-only limit order that follows the best bid or ask and is repriced every second. The strategy is cancelled after five consecutive post-only rejections. */
 export interface StrategyChase {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, `Buy` for buying and `Sell` for selling. */
+  /** Side, `Buy` or `Sell`. */
   side: Side;
   /** Chase order: one limit order that follows the best price. */
   strategyType: "chaseOrder";
-  /** Quantity in all, in the base coin. Either `size` or `positionValue` is needed, not both. */
+  /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
   size?: DecimalString;
-  /** Value of the orders in all. Either `size` or `positionValue` is needed, not both. */
+  /** Total order value. Exactly one of `size` and `positionValue` is required. */
   positionValue?: DecimalString;
-  /** Whether the strategy may only reduce a position. Default false. */
+  /** Whether the orders are reduce-only. Default false. */
   reduceOnly?: boolean;
-  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Needed in hedge mode. */
+  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
-  /** Distance of the limit price from the best price, as an amount; takes precedence over `chasePercentE4`. */
+  /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. */
   chaseDistance?: DecimalString;
-  /** Distance of the limit price from the best price, in hundredths of a percent: `100` is 1 percent, 0 to 500. */
+  /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 500. */
   chasePercentE4?: number;
-  /** Market price at which the strategy starts; at once without it. */
+  /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
   triggerPrice?: DecimalString;
-  /** Last traded price at which the order stops following. */
+  /** Maximum chase price: the order stops following when the last traded price reaches it. */
   maxChasePrice?: DecimalString;
-  /** Reference price. The example of the documentation sends it; its table does not list it, and its meaning is not stated. */
+  /** Reference price. Only the documentation's example has this field; its meaning is not documented. */
   chasePrice?: DecimalString;
 }
-/** A new strategy; its kind says which settings it takes. */
+/** A new strategy; `strategyType` determines which settings it takes. */
 export type StrategyCreateRequest = StrategyTwap | StrategyChase | StrategyIceberg | StrategyPov;
-/** Envelope around the result of `strategyCreate`. */
-export interface StrategyCreateResponse extends Envelope {
-  result: StrategyCreateResult;
-  retExtInfo: ExtInfo;
-}
 /** The strategy that was created. */
 export interface StrategyCreateResult {
   /** ID of the strategy, a UUID. */
   strategyId: string;
-  /** Null when the strategy was created, otherwise what went wrong. */
+  /** Null when the strategy was created, otherwise the error. */
   result?: string | null;
 }
-/** What the size of each part refers to. `OppositeSideLiquidity`: the book on the other side; limit orders take it at the best price. `SameSideLiquidity`: the book on the own side; post-only limit orders join it at the best price. */
+/** Reference of the sub-order size. `OppositeSideLiquidity`: depth of the opposite side of the order book, taken with limit orders at the best price. `SameSideLiquidity`: depth of the same side of the order book, joined with post-only limit orders at the best price. */
 export type StrategyDepthMode = "OppositeSideLiquidity" | "SameSideLiquidity";
-/** A new iceberg: parts that are placed one after the other. Needs the size of a part or the number of parts, at most 200. */
+/** A new iceberg order: sub-orders placed one after the other. Requires the quantity or value of a sub-order, or the number of sub-orders, at most 200. */
 export interface StrategyIceberg {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, `Buy` for buying and `Sell` for selling. */
+  /** Side, `Buy` or `Sell`. */
   side: Side;
-  /** Iceberg: parts that are shown one after the other. */
+  /** Iceberg: sub-orders placed one after the other. */
   strategyType: "iceberg";
-  /** Quantity in all, in the base coin. Either `size` or `positionValue` is needed, not both. */
+  /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
   size?: DecimalString;
-  /** Value of the orders in all. Either `size` or `positionValue` is needed, not both. */
+  /** Total order value. Exactly one of `size` and `positionValue` is required. */
   positionValue?: DecimalString;
-  /** Whether the strategy may only reduce a position. Default false. */
+  /** Whether the orders are reduce-only. Default false. */
   reduceOnly?: boolean;
-  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Needed in hedge mode. */
+  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
-  /** Quantity of one part; takes precedence over `orderCount`. */
+  /** Quantity of one sub-order; takes precedence over `orderCount`. */
   subSize?: DecimalString;
-  /** Number of parts, at most 200. */
+  /** Number of sub-orders, at most 200. */
   orderCount?: number;
-  /** Value of one part; takes precedence over `orderCount`. */
+  /** Value of one sub-order; takes precedence over `orderCount`. */
   subPositionValue?: DecimalString;
   postOnly?: StrategyPostOnly;
-  /** Price limit: a buying strategy pauses above it, a selling strategy below it. */
+  /** Price limit: a buy strategy pauses while the price is above it, a sell strategy while the price is below it. */
   maxChasePrice?: DecimalString;
-  /** Fixed price of every part. */
+  /** Fixed limit price of all sub-orders. */
   limitPrice?: DecimalString;
-  /** Distance of the limit price from the best price, as an amount; takes precedence over `chasePercentE4`. `-1` takes the best price of the other side. */
+  /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. `-1` uses the best price of the opposite side. */
   chaseDistance?: DecimalString;
-  /** Distance of the limit price from the best price, in hundredths of a percent: `100` is 1 percent, 0 to 100. */
+  /** Price offset from the best bid or ask in basis points: `100` is 1 percent, 0 to 100. */
   chasePercentE4?: number;
 }
-/** Borrowing for a spot strategy. `0`: none; `1`: the orders borrow. */
+/** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). */
 export type StrategyLeverageType = 0 | 1;
-/** Borrowing for a spot strategy. `0`: none; `1`: the orders borrow. Other values may appear. */
+/** Leverage type of a spot strategy. `0`: normal; `1`: borrow to trade (spot margin). Other values may appear. */
 export type StrategyLeverageTypeValue = (0 | 1) | number;
-/** Envelope around the result of `strategyList`. */
-export interface StrategyListResponse extends Envelope {
-  result: StrategyListResult;
-  retExtInfo: ExtInfo;
-}
 /** Strategies. */
 export interface StrategyListResult {
   /** Strategies. */
@@ -236,48 +224,35 @@ export interface StrategyOrder {
   /** Order price; empty for a market order. */
   price: DecimalText;
   status: StrategyOrderStatusValue;
-  /** Quantity that is filled. */
+  /** Executed quantity. */
   executedSize: DecimalText;
-  /** When the order was filled, in milliseconds; `0` while nothing is filled. */
+  /** When the order was filled, in milliseconds; `0` if not filled yet. */
   dealTimeE3?: TimestampMsString;
-  /** ID of the first order when this one repeats it; empty otherwise. */
+  /** ID of the original order if this order is a retry; empty otherwise. */
   parentOrderId?: string;
   /** When the order was created, in milliseconds. */
   createdTimeE3: TimestampMsString;
-  /** When the order last changed, in milliseconds. */
+  /** When the order was last updated, in milliseconds. */
   updatedTimeE3: TimestampMsString;
-  /** `0`: no error; any other value: the return code of the refusal. */
+  /** `0`: no error; any other value: the error code. */
   code: number;
-  /** Why the order was refused; empty otherwise. */
+  /** Error message; empty when there is no error. */
   msg: string;
   category?: StrategyCategoryValue;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. */
   positionIdx?: PositionIdxValue;
   orderType?: StrategyOrderTypeValue;
   leverageType?: StrategyLeverageTypeValue;
-  /** Price of the take profit; empty for none. */
+  /** Take-profit price; empty for none. */
   tpPrice?: DecimalText;
-  /** Price of the stop loss; empty for none. */
+  /** Stop-loss price; empty for none. */
   slPrice?: DecimalText;
-  /** Distance of the limit price in percent. */
+  /** Price offset of the limit order, in percent. */
   orderPriceOffset?: DecimalText;
-  /** Value of the order, for a strategy that was given a value; otherwise empty. */
+  /** Order value, if the strategy was created with `positionValue`; empty otherwise. */
   positionValue?: DecimalText;
-  /** Value that is filled. */
+  /** Filled value. */
   filledPositionValue?: DecimalText;
-}
-/** Product of a new strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. */
-export type StrategyOrderCategory =
-  | "UTA_USDT"
-  | "UTA_USDC"
-  | "UTA_SPOT"
-  | "UTA_INVERSE"
-  | "UTA_INVERSE_FUTURE"
-  | "UTA_USDT_FUTURE";
-/** Envelope around the result of `strategyOrderList`. */
-export interface StrategyOrderListResponse extends Envelope {
-  result: StrategyOrderListResult;
-  retExtInfo: ExtInfo;
 }
 /** Orders of the strategy. */
 export interface StrategyOrderListResult {
@@ -288,134 +263,129 @@ export interface StrategyOrderListResult {
   /** Cursor of the previous page; an empty string when this page is the first. */
   prevCursor?: Cursor;
 }
-/** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. */
+/** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. */
 export type StrategyOrderStatus = "2" | "3" | "4" | "5" | "6" | "7";
-/** State of the order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. Other values may appear. */
+/** Status of the order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. Other values may appear. */
 export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (string & {});
-/** Kind of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
+/** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
-/** Whether the parts may take liquidity. `0`: they never do; `1`: they may. The list of strategies documents the same field the other way round. */
+/** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;
-/** Whether the parts of an iceberg may take liquidity. `0`: they may; `1`: they never do. A new strategy documents the same field the other way round. Other values may appear. */
+/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
 export type StrategyPostOnlyValue = (0 | 1) | number;
-/** A new volume strategy: parts sized as a share of the market activity. */
+/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Perpetuals and futures only, not spot. */
 export interface StrategyPov {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, `Buy` for buying and `Sell` for selling. */
+  /** Side, `Buy` or `Sell`. */
   side: Side;
-  /** Volume strategy: parts sized as a share of the market activity. */
+  /** POV: percentage of volume, sub-orders sized as a share of market activity. */
   strategyType: "pov";
-  /** Quantity in all, in the base coin; not together with `positionValue`. With an interval `size`, `positionValue` or `duration` is needed. */
+  /** Total quantity, in the base coin; not together with `positionValue`. If `interval` is above 0, `size`, `positionValue` or `duration` is required. */
   size?: DecimalString;
-  /** Value of the orders in all; not together with `size`. */
+  /** Total order value; not together with `size`. */
   positionValue?: DecimalString;
-  /** Seconds in all, 900 to 86400. */
+  /** Maximum duration in seconds, 900 to 86400. */
   duration?: number;
-  /** Seconds between two parts, 5 to 3600; `0` for a single order at once. */
+  /** Seconds between two sub-orders, 5 to 3600; `0` executes once, immediately. */
   interval?: number;
-  /** Whether the strategy may only reduce a position. Default false. */
+  /** Whether the orders are reduce-only. Default false. */
   reduceOnly?: boolean;
-  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Needed in hedge mode. */
+  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
-  /** Share of the market, and what it refers to. */
+  /** Participation rate and its reference. */
   povParams: StrategyPovParams;
 }
-/** What the size of each part refers to; only for `pov`. `TradedVolume`: the volume traded before; `TradeVolume`: the same, as the list documents it; `OppositeSideLiquidity`: the book on the other side; `SameSideLiquidity`: the book on the own side. Other values may appear. */
+/** Reference of the sub-order size; `pov` only. `TradedVolume`: historical traded volume; `TradeVolume`: the same, as documented for the list; `OppositeSideLiquidity`: depth of the opposite side of the order book; `SameSideLiquidity`: depth of the same side of the order book. Other values may appear. */
 export type StrategyPovModeValue =
   | "TradedVolume"
   | "TradeVolume"
   | "OppositeSideLiquidity"
   | "SameSideLiquidity"
   | (string & {});
-/** Parts as a share of the order book; limit orders at the best price. */
+/** Sub-orders sized as a share of the order book depth; limit orders at the best price. */
 export interface StrategyPovOfDepth {
   mode: StrategyDepthMode;
-  /** Share of the activity in percent, 1 to 100 with at most one decimal, `25.1` for 25.1 percent. */
+  /** Participation rate, the share of market activity in percent, 1 to 100 with at most one decimal, `25.1` for 25.1 percent. */
   participationRate: string;
-  /** Levels of the order book that count, 1 to 10. */
+  /** Number of order book levels used as reference, 1 to 10. */
   depthReference: number;
 }
-/** Parts as a share of the volume traded before; market orders. */
+/** Sub-orders sized as a share of the historical traded volume; market orders. */
 export interface StrategyPovOfVolume {
-  /** Share of the volume traded before. */
+  /** Share of the historical traded volume. */
   mode: "TradedVolume";
-  /** Share of the activity in percent, 1 to 100 with at most one decimal, `25.1` for 25.1 percent. */
+  /** Participation rate, the share of market activity in percent, 1 to 100 with at most one decimal, `25.1` for 25.1 percent. */
   participationRate: string;
-  /** Seconds of past volume that count, 60 to 14400. */
+  /** Reference window for historical traded volume, in seconds, 60 to 14400. */
   referenceWindow: string;
 }
-/** Share of the market activity, and what the activity is. */
+/** Participation rate, and the market activity it refers to. */
 export type StrategyPovParams = StrategyPovOfVolume | StrategyPovOfDepth;
-/** What the execution prefers. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
+/** Execution preference. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
 export type StrategyPreferenceValue =
   | "limit"
   | "priceSpeedBalance"
   | "fastestExecution"
   | "quickExecution"
   | (string & {});
-/** Direction. `Buy`: buying; `Sell`: selling. Other values may appear. */
+/** Side. `Buy`: buying; `Sell`: selling. Other values may appear. */
 export type StrategySideValue = "Buy" | "Sell" | (string & {});
-/** State of a strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. */
+/** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. */
 export type StrategyStatus = "2" | "3" | "4" | "5" | "6";
-/** State of the strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. Other values may appear. */
+/** Status of the strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. Other values may appear. */
 export type StrategyStatusValue = (2 | 3 | 4 | 5 | 6) | number;
 /** The strategy to stop. */
 export interface StrategyStopRequest {
   /** ID of the strategy. */
   strategyId: string;
 }
-/** Envelope around the result of `strategyStop`. */
-export interface StrategyStopResponse extends Envelope {
-  result: StrategyStopResult;
-  retExtInfo: ExtInfo;
-}
 /** The strategy that was stopped. */
 export interface StrategyStopResult {
   /** ID of the strategy. */
   strategyId: string;
 }
-/** Why the strategy ended. `0`: not ended, or not known; `1`: the user stopped it; `2`: it was complete; `3`: the balance was too low; `4`: the position mode changed; `5`: the user was blocked; `6`: it would have caused a liquidation; `7`: there was no position to reduce; `8`: the account was upgraded; `9`: the open interest limit was reached; `10`: the user was barred from trading; `11`: the risk limit was exceeded; `12`: the symbol was delivered; `13`: the symbol was delisted; `14`: too many orders failed one after the other; `15`: a setting was missing; `16`: the signal came too late; `17`: the symbol did not match; `18`: the price passed the largest price to chase; `19`: there were too many parts; `20`: the order was cancelled before; `21`: the largest value of the risk limit was exceeded; `22`: the risk limit does not allow the leverage; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: only reducing was allowed while an upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
+/** Why the strategy terminated. `0`: not terminated, or unknown; `1`: the user stopped it; `2`: completed normally; `3`: insufficient balance; `4`: the position mode changed; `5`: the UID was blocked; `6`: it would have triggered a liquidation; `7`: no position to reduce (reduce-only); `8`: the account was upgraded to UTA; `9`: the open interest limit was reached; `10`: the user was banned from trading; `11`: the risk limit was exceeded; `12`: trading stopped for the delivery of the symbol; `13`: the symbol was delisted; `14`: too many consecutive order failures; `15`: a template parameter was missing; `16`: the signal was too late; `17`: the symbol did not match; `18`: the price passed the maximum chase price; `19`: the maximum number of sub-orders was exceeded; `20`: the order was already cancelled; `21`: the maximum risk limit value was exceeded; `22`: the maximum leverage of the risk limit was exceeded; `23`: the coin is not used as collateral; `24`: the limit price was reached; `25`: reduce-only state while a UTA upgrade was pending; `26`: the user was in a cooling-off period. Other values may appear. */
 export type StrategyTerminateTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26) | number;
-/** A new TWAP strategy: equal parts at a fixed interval. Each part is tried again once. */
+/** A new TWAP (time-weighted average price) strategy: equal sub-orders at a fixed interval. A sub-order that is not filled is retried once. */
 export interface StrategyTwap {
-  category: StrategyOrderCategory;
+  category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Direction, `Buy` for buying and `Sell` for selling. */
+  /** Side, `Buy` or `Sell`. */
   side: Side;
-  /** TWAP: equal parts at a fixed interval. */
+  /** TWAP: equal sub-orders at a fixed interval. */
   strategyType: "twap";
-  /** Quantity in all, in the base coin. Either `size` or `positionValue` is needed, not both. */
+  /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
   size?: DecimalString;
-  /** Value of the orders in all. Either `size` or `positionValue` is needed, not both. */
+  /** Total order value. Exactly one of `size` and `positionValue` is required. */
   positionValue?: DecimalString;
-  /** Seconds in all, 300 to 86400, a multiple of `interval`. */
+  /** Total duration in seconds, 300 to 86400, a multiple of `interval`. */
   duration: number;
   interval?: StrategyTwapInterval;
-  /** Whether the size of each part varies at random, by up to 20 percent. */
+  /** Whether the quantity of each sub-order varies at random by up to 20 percent. */
   isRandom?: boolean;
-  /** Whether the strategy may only reduce a position. Default false. */
+  /** Whether the orders are reduce-only. Default false. */
   reduceOnly?: boolean;
-  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Needed in hedge mode. */
+  /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
-  /** Market price at which the strategy starts; at once without it. */
+  /** Trigger price: the strategy starts when the market price reaches it. Absent starts it at once. */
   triggerPrice?: DecimalString;
-  /** Last traded price at which the strategy ends. */
+  /** Stop price: the strategy terminates when the last traded price reaches it. */
   maxChasePrice?: DecimalString;
-  /** Distance of the limit price from the best price, as an amount; takes precedence over `chasePercentE4`. Makes the parts limit orders; without either distance they are market orders. */
+  /** Absolute price distance from the best bid or ask, such as `0.5`; takes precedence over `chasePercentE4`. The sub-orders become limit orders; without `chaseDistance` and `chasePercentE4` they are market orders. */
   chaseDistance?: DecimalString;
-  /** Distance of the limit price from the best price, in hundredths of a percent: `100` is 1 percent. Makes the parts limit orders. */
+  /** Price offset from the best bid or ask in basis points: `100` is 1 percent. The sub-orders become limit orders. */
   chasePercentE4?: number;
 }
-/** Seconds between two orders: 5, 10, 15, 30, 60 or 120. Default 30. */
+/** Seconds between two sub-orders: 5, 10, 15, 30, 60 or 120. Default 30. */
 export type StrategyTwapInterval = 5 | 10 | 15 | 30 | 60 | 120;
-/** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. */
+/** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. */
 export type StrategyType = "twap" | "chaseOrder" | "iceberg" | "pov";
-/** Kind of the strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. Other values may appear. */
+/** Type of the strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. Other values may appear. */
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
 /** Input of `trading.strategy.create`. */
 export type StrategyCreateParams = StrategyCreateRequest;
@@ -425,17 +395,17 @@ export interface StrategyListParams {
   strategyId?: string;
   /** Symbol, such as `BTCUSDT`. All if absent. */
   symbol?: SymbolName;
-  /** State of a strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. All if absent. */
+  /** Status of a strategy. `2`: running; `3`: terminated; `4`: terminated with unfilled orders; `5`: paused; `6`: not triggered yet. All if absent. */
   status?: StrategyStatus;
-  /** Product of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
+  /** Product type of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
   category?: StrategyCategory;
-  /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+  /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
   strategyType?: StrategyType;
   /** Start of the range, in seconds. */
   beginTimeE0?: number | bigint;
   /** End of the range, in seconds. */
   endTimeE0?: number | bigint;
-  /** Records on one page, 1 to 50. Default 20. */
+  /** Records per page, 1 to 50. Default 20. */
   pageSize?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -444,17 +414,17 @@ export interface StrategyListParams {
 export interface StrategyOrderListParams {
   /** ID of the strategy. */
   strategyId: string;
-  /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
+  /** Status of an order. `2`: created; `3`: creation failed; `4`: partially filled; `5`: fully filled; `6`: rejected; `7`: cancelled. All if absent. */
   status?: StrategyOrderStatus;
   /** Symbol, such as `BTCUSDT`. All if absent. */
   symbol?: SymbolName;
-  /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+  /** Type of a strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. All if absent. */
   strategyType?: StrategyType;
   /** Start of the range, in seconds. */
   beginTimeE0?: number | bigint;
   /** End of the range, in seconds. */
   endTimeE0?: number | bigint;
-  /** Records on one page. Default 20. */
+  /** Records per page. Default 20. */
   pageSize?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -466,9 +436,9 @@ export interface StrategyApi {
   /**
    * Create a strategy. `POST /v5/strategy/create`
    *
-   * Creates a strategy that splits an order into parts or lets it follow the market: TWAP, chase order, iceberg or volume strategy.
+   * Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume).
    *
-   * - The strategy needs a size or a positionValue.
+   * - Provide size or positionValue.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/create-strategy
    */
@@ -476,7 +446,7 @@ export interface StrategyApi {
   /**
    * List strategies. `GET /v5/strategy/list`
    *
-   * Strategies of the account, running and ended.
+   * Lists the strategies of the account, running and terminated.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/strategy-list
    */
@@ -484,7 +454,7 @@ export interface StrategyApi {
   /**
    * List orders of a strategy. `GET /v5/strategy/order-list`
    *
-   * Orders that one strategy placed or tried to place.
+   * Lists the orders that a strategy placed or tried to place.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/order-list
    */
@@ -492,7 +462,7 @@ export interface StrategyApi {
   /**
    * Stop a strategy. `POST /v5/strategy/stop`
    *
-   * Ends a running strategy for good. Its open orders are cancelled, what is filled stays.
+   * Stops a running strategy. It cannot be resumed. The platform cancels its unfilled orders; fills are not affected.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/stop-strategy
    */

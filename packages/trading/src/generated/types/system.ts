@@ -4,22 +4,20 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfo,
   TimestampMsString,
 } from "./common.ts";
 
-/** Kind of maintenance, as text or a number: `1` planned, `2` temporary, `3` an incident. Other values may appear. */
+/** Type of maintenance, as text or as a number: `1` planned, `2` temporary, `3` incident. Other values may appear. */
 export type MaintainTypeValue = (1 | 2 | 3 | "1" | "2" | "3") | (number | string);
 /** Environment under maintenance, as text or a number: `1` production, `2` demo trading. Other values may appear. */
 export type MaintenanceEnvironmentValue = (1 | 2 | "1" | "2") | (number | string);
-/** Product under maintenance, 1 futures, 2 spot, 3 options, 4 spreads. Other values may appear. */
+/** Product under maintenance: 1 futures, 2 spot, 3 options, 4 spreads. Other values may appear. */
 export type MaintenanceProductValue = (1 | 2 | 3 | 4) | number;
-/** Service under maintenance, 1 trading, 2 trading over HTTP, 3 trading over WebSocket, 4 private streams, 5 market data. Other values may appear. */
+/** Service under maintenance: 1 trading, 2 trading over HTTP, 3 trading over WebSocket, 4 private streams, 5 market data. Other values may appear. */
 export type ServiceTypeValue = (1 | 2 | 3 | 4 | 5) | number;
-/** State of a maintenance entry: `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
+/** Status of a maintenance entry: `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
 export type SystemState = "scheduled" | "ongoing" | "completed" | "canceled";
-/** State of a maintenance entry: `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. Other values may appear. */
+/** Status of a maintenance entry: `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. Other values may appear. */
 export type SystemStateValue = "scheduled" | "ongoing" | "completed" | "canceled" | (string & {});
 /** One maintenance entry. */
 export interface SystemStatusItem {
@@ -27,29 +25,24 @@ export interface SystemStatusItem {
   id: string;
   /** Title of the maintenance. */
   title: string;
-  /** State of the maintenance: `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
+  /** Status of the maintenance: `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
   state: SystemStateValue;
-  /** When it begins, in milliseconds. */
+  /** Start of the maintenance, in milliseconds. */
   begin: TimestampMsString;
-  /** When it is expected to end, in milliseconds; when it did end, once it is complete. */
+  /** End of the maintenance, in milliseconds: the expected end, and the actual end once it is completed. */
   end: TimestampMsString;
-  /** Address of a page with details; empty by default. */
+  /** URL of a page with details; empty by default. */
   href: string;
-  /** Services that are affected. */
+  /** Affected services. */
   serviceTypes: ServiceTypeValue[];
-  /** Products that are affected. */
+  /** Affected products. */
   product: MaintenanceProductValue[];
-  /** Last digits of the UIDs that are affected; may be empty. */
+  /** Last digits of the affected UIDs; may be empty. */
   uidSuffix: number[];
-  /** Kind of maintenance; read as text and as a number. `1` planned, `2` temporary, `3` an incident. */
+  /** Type of maintenance, as text or as a number: `1` planned, `2` temporary, `3` incident. */
   maintainType: MaintainTypeValue;
-  /** Environment; read as text and as a number. `1` production, `2` demo trading. */
+  /** Environment, as text or as a number: `1` production, `2` demo trading. */
   env: MaintenanceEnvironmentValue;
-}
-/** Envelope around the result of `systemStatus`. */
-export interface SystemStatusResponse extends Envelope {
-  result: SystemStatusResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `systemStatus`. */
 export interface SystemStatusResult {
@@ -60,7 +53,7 @@ export interface SystemStatusResult {
 export interface SystemStatusParams {
   /** ID of one entry; all entries if absent. */
   id?: string;
-  /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
+  /** Status of the entries; all if absent. `scheduled` planned, `ongoing` in progress, `completed` finished, `canceled` cancelled. */
   state?: SystemState;
 }
 /** `trading.system`: Announcements, maintenance and demo trading. */
@@ -68,7 +61,7 @@ export interface SystemApi {
   /**
    * List maintenance windows. `GET /v5/system/status`
    *
-   * Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
+   * Lists planned and past maintenance and incidents. Interruptions shorter than 10 seconds and WebSocket disconnections are not announced.
    *
    * @see https://bybit-exchange.github.io/docs/v5/system-status
    */

@@ -4,33 +4,21 @@ import type {
   OptionalMethod,
 } from "../../call/types.ts";
 import type {
-  Envelope,
-  ExtInfo,
   SymbolName,
 } from "./common.ts";
 
-/** Body of `unifiedV3PrivateOrderCancelAll`. No field is documented in the reference; any field is accepted. */
+/** Body of `unifiedV3PrivateOrderCancelAll`. Its fields are not documented; any field is accepted. */
 export type UnifiedV3PrivateOrderCancelAllRequest = {
   /** Product category. */
   category?: string;
 } & {
   [key: string]: unknown;
 };
-/** Envelope around the result of `unifiedV3PrivateOrderCancelAll`. */
-export interface UnifiedV3PrivateOrderCancelAllResponse extends Envelope {
-  result: UnifiedV3PrivateOrderCancelAllResult;
-  retExtInfo?: ExtInfo;
-}
-/** What `unifiedV3PrivateOrderCancelAll` returns. No field is documented. */
+/** Result of `unifiedV3PrivateOrderCancelAll`. Its fields are not documented. */
 export interface UnifiedV3PrivateOrderCancelAllResult {
   [key: string]: unknown;
 }
-/** Envelope around the result of `unifiedV3PrivateOrderList`. */
-export interface UnifiedV3PrivateOrderListResponse extends Envelope {
-  result: UnifiedV3PrivateOrderListResult;
-  retExtInfo?: ExtInfo;
-}
-/** What `unifiedV3PrivateOrderList` returns. No field is documented. */
+/** Result of `unifiedV3PrivateOrderList`. Its fields are not documented. */
 export interface UnifiedV3PrivateOrderListResult {
   [key: string]: unknown;
 }
@@ -48,17 +36,17 @@ export type UnifiedV3PrivateOrderListParams = {
 /** `trading.unified`: Legacy paths that still work. */
 export interface UnifiedApi {
   /**
-   * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
+   * Cancel all orders, in the earlier API. `POST /unified/v3/private/order/cancel-all`
    *
-   * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and response stay open.
+   * Path of the earlier unified margin API (v3), signed like the current API. Use `orderCancelAll` instead. The fields of request and response are not documented.
    *
    * @deprecated Use `trading.order.cancelAll` instead.
    */
   readonly v3PrivateOrderCancelAll: OptionalMethod<UnifiedV3PrivateOrderCancelAllParams, UnifiedV3PrivateOrderCancelAllResult>;
   /**
-   * List orders by the earlier generation. `GET /unified/v3/private/order/list`
+   * List orders, in the earlier API. `GET /unified/v3/private/order/list`
    *
-   * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the response stay open.
+   * Path of the earlier unified margin API (v3), signed like the current API. Use `orderHistory` and `orderRealtime` instead. The fields of the response are not documented.
    *
    * @deprecated Use `trading.order.history` or `trading.order.realtime` instead.
    */

@@ -14,183 +14,171 @@ import type {
   DecimalText,
   EmptyRequest,
   EmptyResult,
-  Envelope,
-  ExtInfo,
   NumericFlag,
   Uid,
   VipLevelValue,
 } from "./common.ts";
 
-/** Mode of an account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. Other values may appear. */
+/** Account mode: `1` classic account, `3` UTA 1.0, `4` UTA 1.0 Pro, `5` UTA 2.0, `6` UTA 2.0 Pro. Other values may appear. */
 export type AccountModeValue = (1 | 3 | 4 | 5 | 6) | number;
-/** Range of a wallet balance in USDT, `1` below 100, `2` from 100, `3` from 250, `4` from 500. Other values may appear. */
+/** Range of a wallet balance in USDT: `1` less than 100, `2` 100 to less than 250, `3` 250 to less than 500, `4` 500 or more. Other values may appear. */
 export type AffiliateBalanceRangeValue = "1" | "2" | "3" | "4" | (string & {});
-/** Line of business, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options. */
+/** Business line: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options. */
 export type AffiliateBusiness = "1" | "2" | "3" | "4" | "5";
-/** Level of the identity check, 0 none, 1 first level, 2 second level. Other values may appear. */
+/** KYC level: 0 no KYC, 1 KYC level 1, 2 KYC level 2. Other values may appear. */
 export type AffiliateKycLevelValue = (0 | 1 | 2) | number;
-/** VIP level. `0`: none; `1`: VIP 1; `2`: VIP 2; `3`: VIP 3; `4`: VIP 4; `5`: VIP 5; `99`: supreme VIP. Other values may appear. */
+/** VIP level. `0`: none; `1`: VIP 1; `2`: VIP 2; `3`: VIP 3; `4`: VIP 4; `5`: VIP 5; `99`: Supreme VIP. Other values may appear. */
 export type AffiliateVipLevelValue = "0" | "1" | "2" | "3" | "4" | "5" | "99" | (string & {});
-/** Agreement by its older number, 2 for metals and stock perpetuals and 3 for crude oil. */
+/** Agreement in the older field `category`: 2 metals and stock perpetuals, 3 crude oil. */
 export type AgreementCategory = 2 | 3;
-/** Agreement by its present number, 1 for metals and stock perpetuals and 2 for crude oil. */
+/** Agreement in the field `categoryV2`: 1 metals and stock perpetuals, 2 crude oil. */
 export type AgreementCategoryV2 = 1 | 2;
-/** Whether a key may write; 0 means yes, 1 only reading. */
+/** Access of an API key: 0 read and write, 1 read only. */
 export type ApiKeyAccess = 0 | 1;
-/** Whether a key may write; 0 means yes, 1 only reading. Other values may appear. */
+/** Access of an API key: 0 read and write, 1 read only. Other values may appear. */
 export type ApiKeyAccessValue = (0 | 1) | number;
-/** State of a key: `1` permanent, `2` expired, `3` valid for a time, `4` expiring within 7 days. Other values may appear. */
+/** Status of a key: `1` permanent, `2` expired, `3` within its validity period, `4` expires in less than 7 days. Other values may appear. */
 export type ApiKeyStateValue = (1 | 2 | 3 | 4) | number;
 /** Owner of a key: `1` personal, `2` connected to an application of a third party. Other values may appear. */
 export type ApiKeyTypeValue = (1 | 2) | number;
-/** State of an invitation, `0` alive and `1` no longer valid. */
+/** Status of an invitation: `0` valid, `1` invalid. */
 export type InvitationStatus = "0" | "1";
-/** State of an invitation: `0` alive, `1` no longer valid. Other values may appear. */
+/** Status of an invitation: `0` valid, `1` invalid. Other values may appear. */
 export type InvitationStatusValue = (0 | 1) | number;
-/** How far the identity of a user is verified: `LEVEL_DEFAULT` not verified, `LEVEL_1` first level, `LEVEL_2` second level. Other values may appear. */
+/** KYC level of a personal account: `LEVEL_DEFAULT` not verified, `LEVEL_1` KYC level 1, `LEVEL_2` KYC level 2. Other values may appear. */
 export type KycLevelValue = "LEVEL_DEFAULT" | "LEVEL_1" | "LEVEL_2" | (string & {});
-/** What a key may do for affiliates. */
+/** Permission of an API key for affiliates. */
 export type PermissionAffiliate = "Affiliate";
-/** What a key may do with the card. */
+/** Permission of an API key for the Bybit Card. */
 export type PermissionBitCard = "BitCard";
-/** What a key may do with block trades. */
+/** Permission of an API key for block trades. */
 export type PermissionBlockTrade = "BlockTrade";
-/** What a key may do with community posts. */
+/** Permission of an API key for community posts. */
 export type PermissionByXPost = "ByXPost";
-/** What a key may do with futures: `Order` orders, `Position` positions. */
+/** Permission of an API key for contract trading: `Order` orders, `Position` positions. */
 export type PermissionContractTrade = "Order" | "Position";
-/** What a key may do with derivatives of a unified account. */
+/** Permission of an API key for derivatives in the unified account. */
 export type PermissionDerivatives = "DerivativesTrade";
-/** What a key may do with earn products. */
+/** Permission of an API key for Earn products. */
 export type PermissionEarn = "Earn";
-/** What a key may do with conversions. */
+/** Permission of an API key for convert. */
 export type PermissionExchange = "ExchangeHistory";
-/** What a key may do with payments, in the spelling of the platform. */
+/** Permission of an API key for Bybit Pay, spelled this way by the platform. */
 export type PermissionFiatBitPay = "FaitPayOrder";
-/** What a key may do with fiat conversion. */
+/** Permission of an API key for fiat convert. */
 export type PermissionFiatConvertBroker = "FiatConvertBrokerOrder";
-/** What a key may do in peer-to-peer trading: `FiatP2POrder` orders, `Advertising` advertisements. */
+/** Permission of an API key for P2P trading: `FiatP2POrder` orders, `Advertising` advertisements. */
 export type PermissionFiatP2P = "FiatP2POrder" | "Advertising";
-/** What a key of a master account may do with the wallet: `AccountTransfer` transfers between own wallets, `SubMemberTransfer` transfers with sub-accounts. */
+/** Wallet permission of an API key of the master account: `AccountTransfer` transfers between own wallets, `SubMemberTransfer` transfers with sub-accounts. */
 export type PermissionMasterWallet = "AccountTransfer" | "SubMemberTransfer";
-/** What a key may do with options. */
+/** Permission of an API key for USDC contracts, that is options and USDC perpetuals. */
 export type PermissionOptions = "OptionsTrade";
-/** What a key may do in spot trading. */
+/** Permission of an API key for spot trading. */
 export type PermissionSpot = "SpotTrade";
-/** What a key of a sub-account may do with the wallet: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
+/** Wallet permission of an API key of a sub-account: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
 export type PermissionSubMemberWallet = "AccountTransfer" | "SubMemberTransferList";
-/** State of a sub-account: `1` normal, `2` barred from login, `4` frozen. Other values may appear. */
+/** Status of a sub-account: `1` normal, `2` login banned, `4` frozen. Other values may appear. */
 export type SubMemberStatusValue = (1 | 2 | 4) | number;
-/** Kind of sub-account: `1` standard, `6` custodial. */
+/** Type of sub-account: `1` standard, `6` custodial. */
 export type SubMemberType = 1 | 6;
-/** Kind of sub-account: `1` standard, `6` custodial, `12` fund custodial. Other values may appear. */
+/** Type of sub-account: `1` standard, `6` custodial, `12` fund custodial. Other values may appear. */
 export type SubMemberTypeValue = (1 | 6 | 12) | number;
-/** Envelope around the result of `userAffCustomerInfo`. */
-export interface UserAffCustomerInfoResponse extends Envelope {
-  result: UserAffCustomerInfoResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userAffCustomerInfo`. */
 export interface UserAffCustomerInfoResult {
-  /** User ID of the client. */
+  /** UID of the client. */
   uid: Uid;
-  /** VIP level, `0` none, `1` to `5` a level, `99` supreme VIP. */
+  /** VIP level: `0` none, `1` to `5` VIP level, `99` Supreme VIP. */
   vipLevel?: AffiliateVipLevelValue;
-  /** Volume as a taker in 30 days, in USDT. */
+  /** Taker volume in the last 30 days, in USDT. */
   takerVol30Day?: DecimalText;
-  /** Volume as a maker in 30 days, in USDT. */
+  /** Maker volume in the last 30 days, in USDT. */
   makerVol30Day?: DecimalText;
-  /** Volume in 30 days, in USDT. */
+  /** Trading volume in the last 30 days, in USDT. */
   tradeVol30Day?: DecimalText;
-  /** Deposits in 30 days, in USDT; renewed every 5 minutes. */
+  /** Deposits in the last 30 days, in USDT; updated every 5 minutes. */
   depositAmount30Day?: DecimalText;
-  /** Volume as a taker since the user became a client, in USDT. */
+  /** Taker volume since the user became a client, in USDT, despite the name. */
   takerVol365Day?: DecimalText;
-  /** Volume as a maker since the user became a client, in USDT. */
+  /** Maker volume since the user became a client, in USDT, despite the name. */
   makerVol365Day?: DecimalText;
-  /** Volume since the user became a client, in USDT. */
+  /** Trading volume since the user became a client, in USDT, despite the name. */
   tradeVol365Day?: DecimalText;
-  /** Deposits of every kind since the user became a client, in USDT. */
+  /** Deposits of every kind since the user became a client, in USDT, despite the name. */
   depositAmount365Day?: DecimalText;
-  /** Range of the wallet balance in USDT, `1` below 100, `2` from 100, `3` from 250, `4` from 500. */
+  /** Range of the wallet balance in USDT: `1` less than 100, `2` 100 to less than 250, `3` 250 to less than 500, `4` 500 or more. */
   totalWalletBalance?: AffiliateBalanceRangeValue;
-  /** When the deposits were last counted: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
+  /** When the deposit data was last updated: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
   depositUpdateTime?: string;
-  /** When the volumes were last counted: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
+  /** When the trading volume data was last updated: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
   volUpdateTime?: string;
-  /** Level of the identity check, 0 none, 1 first level, 2 second level. */
+  /** KYC level: 0 no KYC, 1 KYC level 1, 2 KYC level 2. */
   KycLevel?: AffiliateKycLevelValue;
-  /** TradFi volume in 30 days, in USDT. */
+  /** TradFi trading volume in the last 30 days, in USDT. */
   tradfiTradeVol30Day?: DecimalText;
-  /** TradFi volume in 365 days, in USDT. */
+  /** TradFi trading volume in the last 365 days, in USDT. */
   tradfiTradeVol365Day?: DecimalText;
-  /** Commission in 30 days, by coin. */
+  /** Commission in the last 30 days, by coin. */
   commissions30Day?: AffiliateCommissions;
-  /** Commission in 365 days, by coin. */
+  /** Commission in the last 365 days, by coin. */
   commissions365Day?: AffiliateCommissions;
-  /** Payments sent in 30 days. */
+  /** Amount of Bybit Pay payments sent in the last 30 days. */
   paySendAmount30Day?: DecimalText;
-  /** Amount of the first payment. */
+  /** Amount of the first Bybit Pay transaction. */
   payFtt?: DecimalText;
-  /** Amount of the first use of the card. */
+  /** Amount of the first Bybit Card transaction. */
   cardFtt?: DecimalText;
 }
-/** The agreement named by `category`, the older way. */
+/** The agreement as `category`, the older field. */
 export interface UserAgreementByCategory {
-  /** 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`. */
+  /** 2 for metals and stock perpetuals, 3 for crude oil. It gets no new values; prefer `categoryV2`. */
   category: AgreementCategory;
-  /** 1 for metals and stock perpetuals, 2 for crude oil. New values are added here. */
+  /** 1 for metals and stock perpetuals, 2 for crude oil. New agreements are added to this field. */
   categoryV2?: AgreementCategoryV2;
   /** Must be true. */
   agree: true;
 }
-/** The agreement named by `categoryV2`, the preferred way. */
+/** The agreement as `categoryV2`, the preferred field. */
 export interface UserAgreementByCategoryV2 {
-  /** 1 for metals and stock perpetuals, 2 for crude oil. New values are added here. */
+  /** 1 for metals and stock perpetuals, 2 for crude oil. New agreements are added to this field. */
   categoryV2: AgreementCategoryV2;
-  /** 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`. */
+  /** 2 for metals and stock perpetuals, 3 for crude oil. It gets no new values; prefer `categoryV2`. */
   category?: AgreementCategory;
   /** Must be true. */
   agree: true;
 }
-/** Body of `userAgreement`; names the agreement in the new or in the old way. */
+/** Body of `userAgreement`, with `categoryV2` or the older `category`. */
 export type UserAgreementRequest = UserAgreementByCategoryV2 | UserAgreementByCategory;
-/** Envelope around the result of `userAgreement`. */
-export interface UserAgreementResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** What a key may do, by area. Areas that do not apply to the account are left out or empty. */
+/** Permissions of an API key, by product. A product that does not apply to the account is absent or an empty list. */
 export interface UserApiKeyPermissions {
-  /** Permissions for futures; `Order` and `Position`. */
+  /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
   ContractTrade: string[];
-  /** Permissions for spot; `SpotTrade`. */
+  /** Permission for spot trading: `SpotTrade`. */
   Spot: string[];
-  /** Permissions for the wallet: `AccountTransfer`, `SubMemberTransfer` and `Withdraw` of a master account, `SubMemberTransferList` of a sub-account. */
+  /** Permissions for the wallet: `AccountTransfer` between own wallets; `SubMemberTransfer` with sub-accounts and `Withdraw`, master account only; `SubMemberTransferList` between sub-accounts, sub-account only. */
   Wallet: string[];
-  /** Permissions for options; `OptionsTrade`. */
+  /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options: string[];
-  /** Permissions for derivatives; `DerivativesTrade`. */
+  /** Permission for derivatives in the unified account: `DerivativesTrade`. */
   Derivatives?: string[];
-  /** Permissions for conversion; `ExchangeHistory`. */
+  /** Permission for convert: `ExchangeHistory`. */
   Exchange: string[];
-  /** Permissions for earn products; `Earn`. */
+  /** Permission for Earn products: `Earn`. */
   Earn?: string[];
-  /** Permissions for peer-to-peer trading; `FiatP2POrder` and `Advertising`. Not for sub-accounts. */
+  /** Permissions for P2P trading: `FiatP2POrder` for orders, `Advertising` for advertisements. Always empty for a sub-account. */
   FiatP2P?: string[];
-  /** Permissions for payments; `FaitPayOrder` in the platform's own spelling. Not for sub-accounts. */
+  /** Permission for Bybit Pay: `FaitPayOrder`, spelled this way by the platform. Always empty for a sub-account. */
   FiatBitPay?: string[];
-  /** Permissions for payments under their other name, beside `FiatBitPay`. */
+  /** Permission for Bybit Pay under another name, beside `FiatBitPay`. */
   FiatBybitPay?: string[];
-  /** Permissions for fiat conversion; `FiatConvertBrokerOrder`. Not for sub-accounts. */
+  /** Permission for fiat convert: `FiatConvertBrokerOrder`. Always empty for a sub-account. */
   FiatConvertBroker?: string[];
-  /** Permissions for the card; `BitCard`. Not for sub-accounts. */
+  /** Permission for the Bybit Card: `BitCard`. Not applicable to a sub-account. */
   BitCard?: string[];
-  /** Permissions for community posts; `ByXPost`. Not for sub-accounts. */
+  /** Permission for community posts: `ByXPost`. Not applicable to a sub-account. */
   ByXPost?: string[];
-  /** Permissions for affiliates. */
+  /** Permission for affiliates: `Affiliate`; empty for an account that is not an affiliate. */
   Affiliate?: string[];
-  /** Permissions for block trades. */
+  /** Permission for block trades: `BlockTrade`. */
   BlockTrade: string[];
   /**
    * Deprecated and without effect; usually empty.
@@ -202,13 +190,8 @@ export interface UserApiKeyPermissions {
    * @deprecated
    */
   CopyTrading?: string[];
-  /** Permissions for global payments. */
+  /** Permissions for global payments. The platform does not document the values. */
   FiatGlobalPay?: string[];
-}
-/** Envelope around the result of `userCreateDemoMember`. */
-export interface UserCreateDemoMemberResponse extends Envelope {
-  result: UserCreateDemoMemberResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userCreateDemoMember`. */
 export interface UserCreateDemoMemberResult {
@@ -219,84 +202,74 @@ export interface UserCreateDemoMemberResult {
 export interface UserCreateSubApiRequest {
   /** UID of the sub-account. */
   subuid: number;
-  /** Remark on the key. */
+  /** Remark on the API key. */
   note?: string;
-  /** 0 for a key that reads and writes, 1 for one that reads only. */
+  /** Access of the key: 0 read and write, 1 read only. */
   readOnly: ApiKeyAccess;
-  /** IP addresses the key is bound to, joined by commas; `*` or absent for any. A key without IP addresses expires after 90 days, and 7 days after a change of the password. */
+  /** Comma-separated IP addresses that the key is bound to; `*` or absent binds it to none. A key without bound IP addresses expires after 90 days, and 7 days after a change of the password. */
   ips?: string;
-  /** What the key may do; at least one area. */
+  /** Permissions of the key, for at least one product. */
   permissions: UserCreateSubApiRequestPermissions;
 }
-/** What a new key may do, by area. */
+/** Permissions of a new API key, by product. */
 export interface UserCreateSubApiRequestPermissions {
-  /** Permissions for futures; `Order` and `Position`. */
+  /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
   ContractTrade?: PermissionContractTrade[];
-  /** Permissions for spot; `SpotTrade`. */
+  /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[];
-  /** Permissions for options; `OptionsTrade`. */
+  /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[];
-  /** Permissions for the wallet; `AccountTransfer` and `SubMemberTransferList`. Not for fund custodial accounts. */
+  /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[];
-  /** Permissions for conversion; `ExchangeHistory`. */
+  /** Permission for convert: `ExchangeHistory`. */
   Exchange?: PermissionExchange[];
-  /** Permissions for earn products; `Earn`. */
+  /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[];
-}
-/** Envelope around the result of `userCreateSubApi`. */
-export interface UserCreateSubApiResponse extends Envelope {
-  result: UserCreateSubApiResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userCreateSubApi`. */
 export interface UserCreateSubApiResult {
-  /** Internal ID of the key. */
+  /** Internal ID of the API key. */
   id: string;
-  /** Remark on the key. */
+  /** Remark on the API key. */
   note: string;
   /** The public API key. */
   apiKey: string;
-  /** Whether the key may only read. 0 for reading and writing, 1 for reading only. */
+  /** Access of the key: 0 read and write, 1 read only. */
   readOnly: number;
-  /** The secret of the key, shown this once. */
+  /** Secret of the key. It is returned only once and cannot be read again: store it safely. */
   secret: string;
-  /** Permissions of the key, by area. */
+  /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
 }
 /** Body of `userCreateSubMember`. */
 export interface UserCreateSubMemberRequest {
-  /** Name of the account, 6 to 16 characters with letters and digits, never used before. */
+  /** Username, 6 to 16 characters with both letters and digits. It must never have been used, not even by a deleted account. */
   username: string;
-  /** Password of the account, 8 to 30 characters with digits, capitals and small letters. */
+  /** Password of the sub-account, 8 to 30 characters with digits, uppercase and lowercase letters. */
   password?: string;
-  /** Kind of sub-account: `1` standard, `6` custodial. */
+  /** Type of sub-account: `1` standard, `6` custodial. */
   memberType: SubMemberType;
-  /** 1 to allow quick login; 0 if absent. */
+  /** 1 turns on quick login, 0 turns it off; 0 if absent. */
   switch?: NumericFlag;
   /**
-   * Deprecated and without effect; every new sub-account is unified.
+   * Deprecated and without effect; every new sub-account has a unified trading account.
    * @deprecated
    */
   isUta?: boolean;
-  /** Remark on the account. */
+  /** Remark on the sub-account. */
   note?: string;
-}
-/** Envelope around the result of `userCreateSubMember`. */
-export interface UserCreateSubMemberResponse extends Envelope {
-  result: UserCreateSubMemberResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userCreateSubMember`. */
 export interface UserCreateSubMemberResult {
   /** UID of the account. */
   uid: Uid;
-  /** Name of the account. */
+  /** Username of the sub-account. */
   username: string;
-  /** Kind of sub-account: `1` standard, `6` custodial, `12` fund custodial. */
+  /** Type of sub-account: `1` standard, `6` custodial, `12` fund custodial. */
   memberType: SubMemberTypeValue;
-  /** State of the sub-account: `1` normal, `2` barred from login, `4` frozen. */
+  /** Status of the sub-account: `1` normal, `2` login banned, `4` frozen. */
   status: SubMemberStatusValue;
-  /** Remark on the account. */
+  /** Remark on the sub-account. */
   remark?: string;
 }
 /** Body of `userDelSubmember`. */
@@ -304,57 +277,22 @@ export interface UserDelSubmemberRequest {
   /** UID of the sub-account. */
   subMemberId: Uid;
 }
-/** Envelope around the result of `userDelSubmember`. */
-export interface UserDelSubmemberResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `userDeleteApi`. */
-export interface UserDeleteApiResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
 /** Body of `userDeleteSubApi`. */
 export interface UserDeleteSubApiRequest {
-  /** Key to delete; needed from the master account, forbidden from the sub-account itself. */
+  /** API key to delete. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
   apikey?: string;
-}
-/** Envelope around the result of `userDeleteSubApi`. */
-export interface UserDeleteSubApiResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `userEscrowSubMembers`. */
-export interface UserEscrowSubMembersResponse extends Envelope {
-  result: UserSubMemberPage;
-  retExtInfo: ExtInfo;
 }
 /** Body of `userFrozenSubMember`. */
 export interface UserFrozenSubMemberRequest {
   /** UID of the sub-account. */
   subuid: number;
-  /** 1 to freeze, 0 to free. */
+  /** 1 to freeze, 0 to unfreeze. */
   frozen: NumericFlag;
-}
-/** Envelope around the result of `userFrozenSubMember`. */
-export interface UserFrozenSubMemberResponse extends Envelope {
-  result: EmptyResult;
-  retExtInfo: ExtInfo;
-}
-/** Envelope around the result of `userGetMemberType`. */
-export interface UserGetMemberTypeResponse extends Envelope {
-  result: UserGetMemberTypeResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userGetMemberType`. */
 export interface UserGetMemberTypeResult {
   /** The accounts, the master account first. */
   accounts: UserWallets[];
-}
-/** Envelope around the result of `userInvitationReferrals`. */
-export interface UserInvitationReferralsResponse extends Envelope {
-  result: UserInvitationReferralsResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userInvitationReferrals`. */
 export interface UserInvitationReferralsResult {
@@ -363,75 +301,65 @@ export interface UserInvitationReferralsResult {
   /** The invitations of this page. */
   records: UserReferral[];
 }
-/** Envelope around the result of `userQueryApi`. */
-export interface UserQueryApiResponse extends Envelope {
-  result: UserQueryApiResult;
-  retExtInfo: ExtInfo;
-}
 /** Result of `userQueryApi`. */
 export interface UserQueryApiResult {
-  /** Internal ID of the key. */
+  /** Internal ID of the API key. */
   id: string;
-  /** Remark on the key. */
+  /** Remark on the API key. */
   note: string;
   /** The public API key. */
   apiKey: string;
-  /** 0 for a key that reads and writes, 1 for one that reads only. */
+  /** Access of the key: 0 read and write, 1 read only. */
   readOnly: ApiKeyAccessValue;
   /** Always empty. */
   secret: string;
-  /** Permissions of the key, by area. */
+  /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
-  /** Addresses the key is bound to; `*` for any. */
+  /** IP addresses that the key is bound to; `*` for no binding. */
   ips: string[];
   /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
-  /** Days the key stays valid; counts only for a key without bound IP addresses or after a change of the password. */
+  /** Number of days the key remains valid; meaningful only for a key without bound IP addresses or after a password change. */
   deadlineDay: number;
-  /** When the key ends, as date and time in UTC; counts only for a key without bound IP addresses or after a change of the password. */
+  /** When the key expires, as date and time in UTC; meaningful only for a key without bound IP addresses or after a password change. */
   expiredAt: string;
   /** When the key was created, as date and time in UTC. */
   createdAt: string;
-  /** 1 for a unified account, 0 for another. */
+  /** 1 for a unified trading account (UTA), 0 for a classic account. */
   uta: number;
   /** UID of the account. */
   userID: number | bigint;
   /** UID of the account that invited this one; 0 when there is none. */
   inviterID: number | bigint;
-  /** Fee level of the account. */
+  /** VIP level of the account, which determines its fees. */
   vipLevel: VipLevelValue;
   /** Market maker level; `0` for none. */
   mktMakerLevel: string;
-  /** ID of the affiliate the account belongs to; 0 when there is none. */
+  /** ID of the affiliate that the account is bound to; 0 when there is none. */
   affiliateID: number | bigint;
-  /** Public key of an RSA key; empty for an HMAC key. */
+  /** RSA public key; empty for an HMAC key. */
   rsaPublicKey: string;
   /** Whether the key belongs to a master account. */
   isMaster: boolean;
   /** UID of the master account; `0` when the key belongs to it. */
   parentUid: Uid;
-  /** How far the identity of the user is verified: `LEVEL_DEFAULT` not verified, `LEVEL_1` first level, `LEVEL_2` second level. */
+  /** KYC level of a personal account: `LEVEL_DEFAULT` not verified, `LEVEL_1` KYC level 1, `LEVEL_2` KYC level 2. */
   kycLevel: KycLevelValue;
-  /** Region of the verified identity in three letters; empty when there is none. */
+  /** KYC region of a personal account, as a three-letter country code; empty when there is none. */
   kycRegion: string;
   /**
    * Deprecated; use `uta`.
    * @deprecated
    */
   unified?: number;
-  /** UID as text, without loss of digits. */
+  /** UID as text, exact where the number could lose digits. */
   userIDInt64?: string;
-  /** UID of the inviter as text, without loss of digits. */
+  /** UID of the inviter as text, exact where the number could lose digits. */
   inviterIDInt64?: string;
-  /** ID of the affiliate as text, without loss of digits. */
+  /** ID of the affiliate as text, exact where the number could lose digits. */
   affiliateIDInt64?: string;
-  /** Whether the key is one for the FIX interface. */
+  /** Whether the key is for the FIX API. */
   isFixApi?: boolean;
-}
-/** Envelope around the result of `userQuerySubMembers`. */
-export interface UserQuerySubMembersResponse extends Envelope {
-  result: UserQuerySubMembersResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userQuerySubMembers`. */
 export interface UserQuerySubMembersResult {
@@ -444,46 +372,41 @@ export interface UserReferral {
   id: string;
   /** UID of the invited user. */
   inviteeUid: Uid;
-  /** State of the invitation: `0` alive, `1` no longer valid. */
+  /** Status of the invitation: `0` valid, `1` invalid. */
   status: InvitationStatusValue;
-  /** When the invitation was created. */
+  /** When the invitation was created, in seconds, as text. */
   createdAt?: string;
-  /** When the invitation last changed. */
+  /** When the invitation was last updated, in seconds, as text. */
   updatedAt?: string;
 }
-/** One key of a sub-account. */
+/** One API key of a sub-account. */
 export interface UserSubApiKey {
-  /** Internal ID of the key. */
+  /** Internal ID of the API key. */
   id: string;
-  /** Addresses the key is bound to; `*` for any. */
+  /** IP addresses that the key is bound to; `*` for no binding. */
   ips: string[];
   /** The public API key. */
   apiKey: string;
-  /** Remark on the key. */
+  /** Remark on the API key. */
   note: string;
-  /** State of the key: `1` permanent, `2` expired, `3` valid for a time, `4` expiring within 7 days. */
+  /** Status of the key: `1` permanent, `2` expired, `3` within its validity period, `4` expires in less than 7 days. */
   status: ApiKeyStateValue;
-  /** When the key ends, as date and time in UTC; counts only for a key without bound IP addresses or after a change of the password. */
+  /** When the key expires, as date and time in UTC; meaningful only for a key without bound IP addresses or after a password change. */
   expiredAt?: string;
   /** When the key was created, as date and time in UTC. */
   createdAt: string;
   /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
-  /** Permissions of the key, by area. */
+  /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
-  /** Six stars; the secret is never shown again. */
+  /** Always `******`; the secret cannot be read again. */
   secret: string;
   /** Whether the key may only read. */
   readOnly: boolean;
-  /** Days the key stays valid; counts only for a key without bound IP addresses or after a change of the password. */
+  /** Number of days the key remains valid; meaningful only for a key without bound IP addresses or after a password change. */
   deadlineDay?: number;
-  /** Way of signing, such as `hmac`. */
+  /** Type of the key by its signature, such as `hmac`. */
   flag: string;
-}
-/** Envelope around the result of `userSubApikeys`. */
-export interface UserSubApikeysResponse extends Envelope {
-  result: UserSubApikeysResult;
-  retExtInfo: ExtInfo;
 }
 /** Result of `userSubApikeys`. */
 export interface UserSubApikeysResult {
@@ -496,65 +419,60 @@ export interface UserSubApikeysResult {
 export interface UserSubMember {
   /** UID of the account. */
   uid: Uid;
-  /** Name of the account. */
+  /** Username of the sub-account. */
   username: string;
-  /** Kind of sub-account: `1` standard, `6` custodial, `12` fund custodial. */
+  /** Type of sub-account: `1` standard, `6` custodial, `12` fund custodial. */
   memberType: SubMemberTypeValue;
-  /** State of the sub-account: `1` normal, `2` barred from login, `4` frozen. */
+  /** Status of the sub-account: `1` normal, `2` login banned, `4` frozen. */
   status: SubMemberStatusValue;
-  /** Mode of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. */
+  /** Account mode: `1` classic account, `3` UTA 1.0, `4` UTA 1.0 Pro, `5` UTA 2.0, `6` UTA 2.0 Pro. */
   accountMode: AccountModeValue;
-  /** Remark on the account; empty when there is none. */
+  /** Remark on the sub-account; empty when there is none. */
   remark: string;
 }
 /** One page of sub-accounts. */
 export interface UserSubMemberPage {
   /** The sub-accounts of this page. */
   subMembers: UserSubMember[];
-  /** Place of the next page; `0` when this page is the last. */
+  /** Cursor of the next page; `0` when this page is the last. */
   nextCursor: Cursor;
-}
-/** Envelope around the result of `userSubmembers`. */
-export interface UserSubmembersResponse extends Envelope {
-  result: UserSubMemberPage;
-  retExtInfo: ExtInfo;
 }
 /** Body of `userUpdateApi`. */
 export interface UserUpdateApiRequest {
-  /** 0 for a key that reads and writes, 1 for one that reads only; 0 if absent, so that a read-only key begins to write unless 1 is sent again. `null` counts as absent. */
+  /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. `null` has the same effect as omitting it. */
   readOnly?: number | null;
-  /** What the key may do; unchanged if absent. */
+  /** New permissions of the key; unchanged if absent. */
   permissions?: UserUpdateApiRequestPermissions;
 }
-/** What the key may do from now on, by area. */
+/** New permissions of the API key, by product. */
 export interface UserUpdateApiRequestPermissions {
-  /** Permissions for futures; `Order` and `Position`. */
+  /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
   ContractTrade?: PermissionContractTrade[];
-  /** Permissions for spot; `SpotTrade`. */
+  /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[];
-  /** Permissions for the wallet; `AccountTransfer` and `SubMemberTransfer`. */
+  /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransfer` with sub-accounts. */
   Wallet?: PermissionMasterWallet[];
-  /** Permissions for options; `OptionsTrade`. */
+  /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[];
-  /** Permissions for conversion; `ExchangeHistory`. */
+  /** Permission for convert: `ExchangeHistory`. */
   Exchange?: PermissionExchange[];
-  /** Permissions for earn products; `Earn`. */
+  /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[];
-  /** Permissions for peer-to-peer trading. */
+  /** Permissions for P2P trading: `FiatP2POrder` for orders, `Advertising` for advertisements. */
   FiatP2P?: PermissionFiatP2P[];
-  /** Permissions for payments. */
+  /** Permission for Bybit Pay: `FaitPayOrder`, spelled this way by the platform. */
   FiatBitPay?: PermissionFiatBitPay[];
-  /** Permissions for fiat conversion. */
+  /** Permission for fiat convert: `FiatConvertBrokerOrder`. */
   FiatConvertBroker?: PermissionFiatConvertBroker[];
-  /** Permissions for the card; `BitCard`. */
+  /** Permission for the Bybit Card: `BitCard`. */
   BitCard?: PermissionBitCard[];
-  /** Permissions for community posts; `ByXPost`. */
+  /** Permission for community posts: `ByXPost`. */
   ByXPost?: PermissionByXPost[];
-  /** Permissions for affiliates; `Affiliate`, which excludes all other permissions. */
+  /** Permission for affiliates: `Affiliate`. It cannot be combined with other permissions. */
   Affiliate?: PermissionAffiliate[];
-  /** Permissions for derivatives; `DerivativesTrade`. */
+  /** Permission for derivatives in the unified account: `DerivativesTrade`. */
   Derivatives?: PermissionDerivatives[];
-  /** Permissions for block trades. */
+  /** Permission for block trades: `BlockTrade`. */
   BlockTrade?: PermissionBlockTrade[];
   /**
    * Deprecated and without effect.
@@ -566,45 +484,40 @@ export interface UserUpdateApiRequestPermissions {
    * @deprecated
    */
   NFT?: string[];
-}
-/** Envelope around the result of `userUpdateApi`. */
-export interface UserUpdateApiResponse extends Envelope {
-  result: UserUpdatedApiKey;
-  retExtInfo: ExtInfo;
 }
 /** Body of `userUpdateSubApi`. */
 export interface UserUpdateSubApiRequest {
-  /** Key to change; needed from the master account, forbidden from the sub-account itself. */
+  /** API key to change. Required when the master account calls; must be omitted when the sub-account calls with its own key. */
   apikey?: string;
-  /** 0 for a key that reads and writes, 1 for one that reads only; 0 if absent, so that a read-only key begins to write unless 1 is sent again. */
+  /** 0 read and write, 1 read only; 0 if absent. Send 1 again to keep a read-only key read-only. */
   readOnly?: ApiKeyAccess;
-  /** IP addresses the key is bound to, joined by commas; `*` or absent for any. A key without IP addresses expires after 90 days, and 7 days after a change of the password. */
+  /** Comma-separated IP addresses that the key is bound to; `*` or absent binds it to none. A key without bound IP addresses expires after 90 days, and 7 days after a change of the password. */
   ips?: string;
-  /** What the key may do; unchanged if absent. */
+  /** New permissions of the key; unchanged if absent. */
   permissions?: UserUpdateSubApiRequestPermissions;
 }
-/** What the key may do from now on, by area. */
+/** New permissions of the API key, by product. */
 export interface UserUpdateSubApiRequestPermissions {
-  /** Permissions for futures; `Order` and `Position`. */
+  /** Permissions for contract trading: `Order` for orders, `Position` for positions. */
   ContractTrade?: PermissionContractTrade[];
-  /** Permissions for spot; `SpotTrade`. */
+  /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[];
-  /** Permissions for the wallet; `AccountTransfer` and `SubMemberTransferList`. Not for fund custodial accounts. */
+  /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[];
-  /** Permissions for options; `OptionsTrade`. */
+  /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[];
-  /** Permissions for derivatives; `DerivativesTrade`. */
+  /** Permission for derivatives in the unified account: `DerivativesTrade`. */
   Derivatives?: PermissionDerivatives[];
-  /** Permissions for conversion; `ExchangeHistory`. */
+  /** Permission for convert: `ExchangeHistory`. */
   Exchange?: PermissionExchange[];
-  /** Permissions for earn products; `Earn`. */
+  /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[];
   /**
    * Deprecated and without effect.
    * @deprecated
    */
   CopyTrading?: string[];
-  /** Permissions for block trades. */
+  /** Permission for block trades: `BlockTrade`. */
   BlockTrade?: PermissionBlockTrade[];
   /**
    * Deprecated and without effect.
@@ -612,42 +525,37 @@ export interface UserUpdateSubApiRequestPermissions {
    */
   NFT?: string[];
 }
-/** Envelope around the result of `userUpdateSubApi`. */
-export interface UserUpdateSubApiResponse extends Envelope {
-  result: UserUpdatedApiKey;
-  retExtInfo: ExtInfo;
-}
-/** A key after its change. */
+/** An API key after the change. */
 export interface UserUpdatedApiKey {
-  /** Internal ID of the key. */
+  /** Internal ID of the API key. */
   id: string;
-  /** Remark on the key. */
+  /** Remark on the API key. */
   note: string;
   /** The public API key. */
   apiKey: string;
-  /** 0 for a key that reads and writes, 1 for one that reads only. */
+  /** Access of the key: 0 read and write, 1 read only. */
   readOnly: ApiKeyAccessValue;
   /** Always empty. */
   secret: string;
-  /** Permissions of the key, by area. */
+  /** Permissions of the key, by product. */
   permissions: UserApiKeyPermissions;
-  /** Addresses the key is bound to; `*` for any. */
+  /** IP addresses that the key is bound to; `*` for no binding. */
   ips: string[];
 }
-/** Wallets of one account. */
+/** Wallet types of one account. */
 export interface UserWallets {
   /** UID of the account. */
   uid: Uid;
-  /** Wallets the account has. */
+  /** Wallet types the account has: `FUND` funding, `UNIFIED` unified trading. */
   accountType: AccountTypeValue[];
 }
 /** Input of `trading.user.affCustomerInfo`. */
 export interface UserAffCustomerInfoParams {
-  /** User ID of the master account of the client. */
+  /** UID of the client's master account. */
   uid: Uid;
   /** Coin to count, such as `USDT`; all coins if absent. */
   coin?: Coin;
-  /** Line of business to count, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
+  /** Business line to count: `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
   business?: AffiliateBusiness;
 }
 /** Input of `trading.user.agreement`. */
@@ -678,9 +586,9 @@ export type UserDeleteSubApiParams = UserDeleteSubApiRequest;
 export type UserDeleteSubApiResult = EmptyResult;
 /** Input of `trading.user.escrowSubMembers`. */
 export interface UserEscrowSubMembersParams {
-  /** Records in one page, at most `100`. */
+  /** Records per page, at most `100`. */
   pageSize?: string;
-  /** The `nextCursor` of the page before; leave it out for the first page. */
+  /** `nextCursor` of the previous page; omit it for the first page. */
   nextCursor?: Cursor;
 }
 /** Result of `trading.user.escrowSubMembers`. */
@@ -691,14 +599,14 @@ export type UserFrozenSubMemberParams = UserFrozenSubMemberRequest;
 export type UserFrozenSubMemberResult = EmptyResult;
 /** Input of `trading.user.getMemberType`. */
 export interface UserGetMemberTypeParams {
-  /** UIDs of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
+  /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
   memberIds?: string;
 }
 /** Input of `trading.user.invitationReferrals`. */
 export interface UserInvitationReferralsParams {
-  /** State of the invitations; all if absent. `0` alive, `1` no longer valid. */
+  /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
   status?: InvitationStatus;
-  /** Records in one page, `1` to `100`; `20` if absent. */
+  /** Records per page, `1` to `100`; `20` if absent. */
   size?: string;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
@@ -711,16 +619,16 @@ export type UserQuerySubMembersParams = Record<string, never>;
 export interface UserSubApikeysParams {
   /** UID of the sub-account. */
   subMemberId: Uid;
-  /** Records in one page, 1 to 20; 20 if absent. */
+  /** Records per page, 1 to 20; 20 if absent. */
   limit?: number;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
 /** Input of `trading.user.submembers`. */
 export interface UserSubmembersParams {
-  /** Records in one page, at most `100`. */
+  /** Records per page, at most `100`. */
   pageSize?: string;
-  /** The `nextCursor` of the page before; leave it out for the first page. */
+  /** `nextCursor` of the previous page; omit it for the first page. */
   nextCursor?: Cursor;
 }
 /** Result of `trading.user.submembers`. */
@@ -736,9 +644,9 @@ export type UserUpdateSubApiResult = UserUpdatedApiKey;
 /** `trading.user`: Sub-accounts, API keys and agreements. */
 export interface UserApi {
   /**
-   * Read a client of an affiliate. `GET /v5/user/aff-customer-info`
+   * Read a client of the affiliate. `GET /v5/user/aff-customer-info`
    *
-   * Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Requires a key of a master account with the affiliate permission alone.
+   * Returns trading volumes, deposits and commission of one client. Volumes cover derivatives, options and spot and do not determine the commission. Requires an API key of the affiliate's master account that has only the affiliate permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-info
    */
@@ -746,9 +654,9 @@ export interface UserApi {
   /**
    * Sign the agreement for special perpetuals. `POST /v5/user/agreement`
    *
-   * Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
+   * Signs the agreement required to trade metals, stock or crude oil perpetuals. Only the master account can sign; its signature covers all sub-accounts. Requires an API key with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
-   * - One of category and categoryV2 is needed.
+   * - Either category or categoryV2 is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/sign-agreement
    */
@@ -756,15 +664,15 @@ export interface UserApi {
   /**
    * Create or find the demo account. `POST /v5/user/create-demo-member`
    *
-   * Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
+   * Creates a demo trading account for the calling master account or sub-account, or returns the UID of the existing one. Call it on mainnet; the API key needs the AccountTransfer, SubMemberTransfer or SubMemberTransferList permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/demo
    */
   readonly createDemoMember: OptionalMethod<UserCreateDemoMemberParams, UserCreateDemoMemberResult>;
   /**
-   * Create a key of a sub-account. `POST /v5/user/create-sub-api`
+   * Create an API key for a sub-account. `POST /v5/user/create-sub-api`
    *
-   * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo UID on mainnet to make a key for demo trading.
+   * Creates an API key for a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. At least one permission must be chosen. Pass the UID of a demo account on mainnet to create an API key for demo trading.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid-apikey
    */
@@ -772,7 +680,7 @@ export interface UserApi {
   /**
    * Create a sub-account. `POST /v5/user/create-sub-member`
    *
-   * Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
+   * Creates a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid
    */
@@ -780,23 +688,23 @@ export interface UserApi {
   /**
    * Delete a sub-account. `POST /v5/user/del-submember`
    *
-   * Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
+   * Deletes a sub-account. Its balance must not exceed 0.001 USDT. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-subuid
    */
   readonly delSubmember: Method<UserDelSubmemberParams, UserDelSubmemberResult>;
   /**
-   * Delete the key that signs the call. `POST /v5/user/delete-api`
+   * Delete the API key that signs the call. `POST /v5/user/delete-api`
    *
-   * Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
+   * Deletes the API key that signs this call. The key becomes invalid immediately. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-master-apikey
    */
   readonly deleteApi: OptionalMethod<UserDeleteApiParams, UserDeleteApiResult>;
   /**
-   * Delete a key of a sub-account. `POST /v5/user/delete-sub-api`
+   * Delete an API key of a sub-account. `POST /v5/user/delete-sub-api`
    *
-   * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account.
+   * Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-sub-apikey
    */
@@ -804,39 +712,39 @@ export interface UserApi {
   /**
    * List fund custodial sub-accounts page by page. `GET /v5/user/escrow_sub_members`
    *
-   * Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
+   * Lists the fund custodial sub-accounts of an institutional client. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/fund-subuid-list
    */
   readonly escrowSubMembers: OptionalPagedMethod<UserEscrowSubMembersParams, UserEscrowSubMembersResult, UserSubMember>;
   /**
-   * Freeze or free a sub-account. `POST /v5/user/frozen-sub-member`
+   * Freeze or unfreeze a sub-account. `POST /v5/user/frozen-sub-member`
    *
-   * Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw.
+   * Freezes or unfreezes a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/froze-subuid
    */
   readonly frozenSubMember: Method<UserFrozenSubMemberParams, UserFrozenSubMemberResult>;
   /**
-   * List wallets of own accounts. `GET /v5/user/get-member-type`
+   * List wallet types of accounts. `GET /v5/user/get-member-type`
    *
-   * Wallets of the own account, and for a master key those of up to 200 sub-accounts.
+   * Returns the wallet types of the calling account. An API key of the master account can also query up to 200 sub-accounts.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/wallet-type
    */
   readonly getMemberType: OptionalMethod<UserGetMemberTypeParams, UserGetMemberTypeResult>;
   /**
-   * List users that the account has invited. `GET /v5/user/invitation/referrals`
+   * List invited users. `GET /v5/user/invitation/referrals`
    *
-   * Users that the account has invited. Any permission will do.
+   * Lists the users that the account has invited. An API key with any permission may call it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/friend-referral
    */
   readonly invitationReferrals: OptionalPagedMethod<UserInvitationReferralsParams, UserInvitationReferralsResult, UserReferral>;
   /**
-   * Read data of the key that signs the call. `GET /v5/user/query-api`
+   * Read the API key that signs the call. `GET /v5/user/query-api`
    *
-   * Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
+   * Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/apikey-info
    */
@@ -844,15 +752,15 @@ export interface UserApi {
   /**
    * List up to 1000 sub-accounts. `GET /v5/user/query-sub-members`
    *
-   * Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
+   * Lists the sub-accounts of a master account, at most 1000. For more, use `userSubmembers`. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/subuid-list
    */
   readonly querySubMembers: OptionalMethod<UserQuerySubMembersParams, UserQuerySubMembersResult>;
   /**
-   * List keys of a sub-account. `GET /v5/user/sub-apikeys`
+   * List API keys of a sub-account. `GET /v5/user/sub-apikeys`
    *
-   * All keys of one sub-account. Only for the master account; any permission will do.
+   * Lists all API keys of one sub-account. Only the master account may call it, with an API key of any permission.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/list-sub-apikeys
    */
@@ -860,23 +768,23 @@ export interface UserApi {
   /**
    * List sub-accounts page by page. `GET /v5/user/submembers`
    *
-   * Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
+   * Lists the sub-accounts of a master account page by page, for accounts with more than 10,000 of them. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/page-subuid
    */
   readonly submembers: OptionalPagedMethod<UserSubmembersParams, UserSubmembersResult, UserSubMember>;
   /**
-   * Change the key that signs the call. `POST /v5/user/update-api`
+   * Change the API key that signs the call. `POST /v5/user/update-api`
    *
-   * Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed.
+   * Changes the API key that signs this call. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. The permissions FiatP2P, FiatBitPay and FiatConvertBroker of a read-write key can be neither added nor removed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-master-apikey
    */
   readonly updateApi: OptionalMethod<UserUpdateApiParams, UserUpdateApiResult>;
   /**
-   * Change a key of a sub-account. `POST /v5/user/update-sub-api`
+   * Change an API key of a sub-account. `POST /v5/user/update-sub-api`
    *
-   * Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account.
+   * Changes an API key of a sub-account. The master account names the key in `apikey`. The sub-account changes the key that signs the call. Also changes a demo trading key, when called with a key of the mainnet master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-sub-apikey
    */

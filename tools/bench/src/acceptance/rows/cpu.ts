@@ -1,10 +1,5 @@
 /** CPU time of a message, beside that of `ws` with `JSON.parse` and one look-up, measured in turns. */
-import { once } from "node:events";
-import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { bench, cleanEnvironment, startChild } from "../../child.ts";
-import { cores } from "../../cores.ts";
-import type { SocketAnswer, SocketQuestion } from "../../processes/socket-process.ts";
+import { raceSockets } from "../../measurements/sockets.ts";
 import { median } from "../../report/stats.ts";
 import type { FrameKind } from "../frames.ts";
 import type { Found, Row } from "../row.ts";
@@ -17,42 +12,7 @@ interface Contest {
   readonly rate?: number;
 }
 
-const WARM_UP = 15_000;
-const ROUNDS = 6;
-
-async function startServer(): Promise<{ port: string; close: () => void }> {
-  const [command = "", ...words] = [...cores.server, process.execPath];
-  const script = join(bench, "src/processes/socket-server-process.ts");
-  const child = spawn(command, [...words, script], { stdio: ["pipe", "pipe", "inherit"], env: cleanEnvironment() });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { port: line.toString().trim(), close: () => void child.stdin.end() };
-}
-
-/** CPU microseconds of every round, each client with a server of its own, one after the other in each round. */
-async function race(names: readonly string[], kind: FrameKind, rate: number): Promise<number[][]> {
-  const running = await Promise.all(
-    names.map(async (name) => {
-      const server = await startServer();
-      const args = [name, kind, server.port];
-      const client = startChild<SocketQuestion, SocketAnswer>("socket-process.ts", args, [], cores.client);
-      return { client, server, taken: [] as number[] };
-    }),
-  );
-  try {
-    for (const { client } of running) await client.ask({ count: WARM_UP, rate: 0 });
-    const question = { count: rate === 0 ? WARM_UP : rate * 2, rate };
-    for (let round = 0; round < (rate === 0 ? ROUNDS : 2); round++) {
-      const order = round % 2 === 0 ? running : running.toReversed();
-      for (const { client, taken } of order) taken.push((await client.ask(question)).cpu);
-    }
-  } finally {
-    for (const { client, server } of running) {
-      client.close();
-      server.close();
-    }
-  }
-  return running.map(({ taken }) => taken);
-}
+const COUNT = 15_000;
 
 /** The ratio of the medians, and the lower end of its 95 % interval. */
 function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number } {
@@ -66,7 +26,9 @@ async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Foun
   const texts: string[] = [];
   let isMet = true;
   for (const kind of kinds) {
-    const [bare = [], own = [], peer = []] = await race(["bare", client, "bybit-api"], kind, rate);
+    const rounds = rate === 0 ? 6 : 2;
+    const race = { clients: ["bare", client, "bybit-api"], kind, count: rate === 0 ? COUNT : rate * 2, rate, rounds };
+    const [bare = [], own = [], peer = []] = await raceSockets(race);
     const { ratio, low } = ratioOf(own, bare);
     isMet &&= low <= most;
     const peerText = ratioOf(peer, bare).ratio.toFixed(2);

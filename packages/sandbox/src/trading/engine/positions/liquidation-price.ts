@@ -27,6 +27,14 @@ export function liquidationPrice(
   return inBounds(priceAfterLoss(position, markPrice, room, maintenanceRate), markPrice);
 }
 
+/** Whether the mark price has reached the liquidation price. */
+export function isBeyondLiquidation(account: Account, position: Position, prices: Prices, now: number): boolean {
+  const price = liquidationPrice(account, position, prices, now);
+  if (price === undefined) return false;
+  const mark = prices.mark(position.instrument, now);
+  return position.side === "Buy" ? mark <= price : mark >= price;
+}
+
 /** The price at which the loss has used up the margin of an isolated position. */
 export function bankruptcyPrice(
   account: Account,

@@ -2,7 +2,7 @@ import { decimal, floorToStep, larger, smaller, type Decimal } from "../../../de
 import type { Account } from "../account.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { closingRequest } from "../orders/closing-order.ts";
-import { bankruptcyPrice, liquidationPrice } from "./liquidation-price.ts";
+import { bankruptcyPrice, isBeyondLiquidation } from "./liquidation-price.ts";
 import type { Position } from "../model.ts";
 import { acceptOrder } from "../orders/place-order.ts";
 import { dropExits } from "./position-exits.ts";
@@ -31,12 +31,8 @@ function liquidateAccount(state: EngineState, account: Account, held: readonly P
   }
 }
 
-function isDue(state: EngineState, account: Account, position: Position): boolean {
-  const price = liquidationPrice(account, position, state.prices, state.now);
-  if (price === undefined) return false;
-  const mark = state.prices.mark(position.instrument, state.now);
-  return position.side === "Buy" ? mark <= price : mark >= price;
-}
+const isDue = (state: EngineState, account: Account, position: Position): boolean =>
+  isBeyondLiquidation(account, position, state.prices, state.now);
 
 /** The position is closed at its bankruptcy price: its owner loses its margin and no more. */
 function liquidatePosition(state: EngineState, account: Account, position: Position): void {

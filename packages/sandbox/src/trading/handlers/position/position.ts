@@ -3,6 +3,7 @@ import { ApiError, inputError } from "../../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../../call.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Position, Side } from "../../engine/model.ts";
+import { isBeyondLiquidation } from "../../engine/positions/liquidation-price.ts";
 import { tierOf } from "../../engine/positions/risk-tiers.ts";
 import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
 import { page } from "../../input.ts";
@@ -65,15 +66,29 @@ function setLeverage(call: Call): object {
     throw inputError("buyLeverage, sellLeverage: must be equal in one-way mode");
   if (account.marginMode === "PORTFOLIO_MARGIN")
     throw new ApiError(110038, "leverage cannot be set in portfolio margin mode");
-  if (account.leverageOf(instrument, "Buy") === buy && account.leverageOf(instrument, "Sell") === sell) {
+  const before = { buy: account.leverageOf(instrument, "Buy"), sell: account.leverageOf(instrument, "Sell") };
+  if (before.buy === buy && before.sell === sell) {
     throw new ApiError(110043, "leverage not modified: it is set already");
   }
   for (const side of ["Buy", "Sell"] as const) checkTier(call, account, instrument, side === "Buy" ? buy : sell, side);
-  account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
+  const key = `${instrument.category}:${instrument.symbol}`;
+  account.leverage.set(key, { buy, sell });
+  if (wouldLiquidate(call, account, instrument)) {
+    account.leverage.set(key, before);
+    throw new ApiError(110046, "the leverage would liquidate the position at once");
+  }
   for (const position of account.positions.values())
     if (position.instrument === instrument) account.changes.position(position);
   return {};
 }
+
+/** Whether a position of the instrument stands beyond its liquidation price; an account in cross margin has none of its own. */
+const wouldLiquidate = (call: Call, account: Account, instrument: Instrument): boolean =>
+  account.isIsolated &&
+  [...account.positions.values()].some(
+    (position) =>
+      position.instrument === instrument && isBeyondLiquidation(account, position, call.environment.prices, call.now),
+  );
 
 /** The risk tier of an open position bounds its leverage. */
 function checkTier(call: Call, account: Account, instrument: Instrument, leverage: Decimal, side: Side): void {
@@ -133,6 +148,10 @@ function addMargin(call: Call): object {
     throw new ApiError(110014, "the available balance does not cover the margin");
   if (position.addedMargin + amount < 0n) throw new ApiError(110078, "more margin than was added cannot be taken back");
   position.addedMargin += amount;
+  if (amount < 0n && wouldLiquidate(call, account, position.instrument)) {
+    position.addedMargin -= amount;
+    throw new ApiError(110046, "taking back so much margin would liquidate the position at once");
+  }
   account.changes.position(position);
   const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
   return { category: position.instrument.category, ...Object.fromEntries(record) };

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { filesOf, recordingsIn, type HarFile, type NamedRecording } from "./har-file.ts";
+import type { HarEntry, Recording } from "../har.ts";
+
+const entry = (url: string) =>
+  ({ startedDateTime: "2026-11-02T09:00:00.000Z", request: { url } }) as unknown as HarEntry;
+
+const named = (name: string, origin: string, ...urls: string[]): NamedRecording => {
+  const [surface = "", operationId = ""] = name.split("/");
+  const recording = { comment: `${origin}, 2026-11-02`, call: { surface, operationId }, entries: urls.map(entry) };
+  return { name, recording: recording as unknown as Recording, expected: { result: name } };
+};
+
+const recordings = [
+  named("trading/a/plain", "captured from the sandbox", "https://a/1"),
+  named("trading/a/statuses/fails-400", "written from a published example", "https://a/2", "https://a/3"),
+  named("trading/b/plain", "captured from the sandbox", "https://b/1"),
+  named("trading/a/live", "captured from a live service, redacted", "https://a/4"),
+];
+const files = filesOf(recordings);
+const read = (path: string) => JSON.parse(files.get(path) ?? "") as HarFile;
+
+it("puts the recordings of an operation into one file, and those of a live service into another", () => {
+  expect([...files.keys()]).toEqual(["trading/a.har", "trading/b.har", "trading/a.live.har"]);
+  expect(recordingsIn(read("trading/a.har"))).toEqual(recordings.slice(0, 2));
+  expect(recordingsIn(read("trading/a.live.har"))).toEqual(recordings.slice(3));
+});
+
+it("keeps the mark of a broken response", () => {
+  const [plain] = recordings as [NamedRecording];
+  const broken: NamedRecording = { ...plain, recording: { ...plain.recording, broken: true } };
+  const text = filesOf([broken]).get("trading/a.har") ?? "";
+  expect(recordingsIn(JSON.parse(text) as HarFile)).toEqual([broken]);
+});
+
+it("writes a page for each scenario, with what a client must return, and names the page of each exchange", () => {
+  const { pages, entries } = read("trading/a.har").log;
+  expect(pages.map(({ id }) => id)).toEqual(["plain", "statuses/fails-400"]);
+  expect(pages.map((page) => page._expected)).toEqual([
+    { result: "trading/a/plain" },
+    { result: "trading/a/statuses/fails-400" },
+  ]);
+  expect(entries.map(({ pageref }) => pageref)).toEqual(["plain", "statuses/fails-400", "statuses/fails-400"]);
+});

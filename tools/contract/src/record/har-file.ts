@@ -1,0 +1,82 @@
+import stringify from "json-stringify-pretty-compact";
+import { originOf, type HarEntry, type RecordedCall, type Recording } from "../har.ts";
+
+/** A recording under its name, `trading/positionList/empty`, with the outcome that a client must come to. */
+export interface NamedRecording {
+  readonly name: string;
+  readonly recording: Recording;
+  readonly expected: unknown;
+}
+
+/** A scenario of an operation. HAR allows fields of our own, if their names begin with `_`. */
+interface Page {
+  readonly startedDateTime: string;
+  readonly id: string;
+  readonly title: string;
+  readonly pageTimings: Record<string, never>;
+  readonly comment: string;
+  readonly _call: RecordedCall;
+  readonly _broken?: true;
+  readonly _expected: unknown;
+}
+
+/** All scenarios of one operation: a page for each, and the exchanges, which name their page. */
+export interface HarFile {
+  readonly log: {
+    readonly version: "1.2";
+    readonly creator: { readonly name: string; readonly version: string };
+    readonly pages: readonly Page[];
+    readonly entries: readonly (HarEntry & { readonly pageref: string })[];
+  };
+}
+
+/** The part of a name behind the operation. */
+const idOf = ({ name }: NamedRecording): string => name.split("/").slice(2).join("/");
+
+/** Where a recording belongs. `pnpm record` makes the files of the sandbox again, so a live service has files of its own. */
+function pathOf({ recording }: NamedRecording): string {
+  const { surface, operationId } = recording.call;
+  return `${surface}/${operationId}${originOf(recording) === "live" ? ".live" : ""}.har`;
+}
+
+function pageOf(named: NamedRecording): Page {
+  const { comment, call, broken, entries } = named.recording;
+  return {
+    startedDateTime: entries[0]?.startedDateTime ?? "",
+    id: idOf(named),
+    title: idOf(named),
+    pageTimings: {},
+    comment,
+    _call: call,
+    ...(broken === true ? { _broken: true } : {}),
+    _expected: named.expected,
+  };
+}
+
+function textOf(recordings: readonly NamedRecording[]): string {
+  const file: HarFile = {
+    log: {
+      version: "1.2",
+      creator: { name: "specwright recordings", version: "1" },
+      pages: recordings.map(pageOf),
+      entries: recordings.flatMap((named) =>
+        named.recording.entries.map((entry) => ({ pageref: idOf(named), ...entry })),
+      ),
+    },
+  };
+  return `${stringify(file, { maxLength: 120 })}\n`;
+}
+
+/** The files that recordings become, by path. */
+export function filesOf(recordings: readonly NamedRecording[]): Map<string, string> {
+  return new Map([...Map.groupBy(recordings, pathOf)].map(([path, own]) => [path, textOf(own)]));
+}
+
+/** The recordings of a file, in its order. */
+export function recordingsIn({ log: { pages, entries } }: HarFile): NamedRecording[] {
+  return pages.map(({ id, comment, _call: call, _broken: broken, _expected: expected }) => {
+    const own = entries.flatMap(({ pageref, ...entry }) => (pageref === id ? [entry] : []));
+    const recording = { comment, call, entries: own, ...(broken === true ? { broken } : {}) };
+    return { name: `${call.surface}/${call.operationId}/${id}`, recording, expected };
+  });
+}

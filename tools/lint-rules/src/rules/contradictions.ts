@@ -1,0 +1,130 @@
+/** Parts of an operation that contradict each other. */
+import { basename } from "node:path";
+import type { Context, Location, Node, Rule } from "../redocly.ts";
+import { isObject, listOf } from "../nodes.ts";
+import { inputFields } from "./operations.ts";
+import { closedValues, listedValues } from "./schemas.ts";
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What stands at a path of keys, references not followed. */
+function raw(node: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), node);
+}
+
+/** A response that is named after an operation belongs to that one. */
+export const ownResponses: Rule = () => {
+  const operations = new Set<string>();
+  const named: { readonly id: string; readonly schema: string; readonly location: Location }[] = [];
+  return {
+    Operation(operation, { location }) {
+      const id = String(operation["operationId"]);
+      operations.add(capital(id));
+      const keys = ["responses", "200", "content", "application/json", "schema", "$ref"];
+      const reference = raw(operation, keys);
+      if (typeof reference !== "string") return;
+      named.push({ id, schema: basename(reference, ".yaml"), location: location.child(keys) });
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { id, schema, location } of named) {
+          const owner = schema.replace(/(?:Response|Result)$/, "");
+          if (owner === schema || owner === capital(id) || !operations.has(owner)) continue;
+          report({ message: `${schema} is the response of another operation than ${id}.`, location });
+        }
+      },
+    },
+  };
+};
+
+/** Each operation links a page of its own; where one page describes several, each names the others. */
+export const distinctSources: Rule = () => {
+  const links: { readonly id: string; readonly url: string; readonly says: string; readonly location: Location }[] = [];
+  return {
+    Operation(operation, { location }) {
+      const docs = operation["externalDocs"];
+      if (!isObject(docs)) return;
+      const [id, url, says] = [operation["operationId"], docs["url"], docs["description"]].map(String);
+      links.push({ id: id ?? "", url: url ?? "", says: says ?? "", location: location.child(["externalDocs", "url"]) });
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { id, url, says, location } of links) {
+          const other = links.find((each) => each.url === url && each.id !== id && !says.includes(`\`${each.id}\``));
+          if (other === undefined) continue;
+          const message = `${other.id} links this page, too. If it describes both, the description beside it names \`${other.id}\`.`;
+          report({ message, location });
+        }
+      },
+    },
+  };
+};
+
+/** `x-rate-limit` names categories that the operation takes. */
+export const limitCategories: Rule = () => ({
+  Operation(node, context) {
+    const { location } = context;
+    const limits = raw(node, ["x-rate-limit", "limits"]);
+    const fields = inputFields({ node, location }, context).get("category") ?? [];
+    const known = fields.flatMap((field) => closedValues(field, context) ?? []);
+    for (const [index, limit] of listOf(limits).entries()) {
+      for (const [position, name] of listOf(isObject(limit) ? limit["categories"] : []).entries()) {
+        if (known.includes(name)) continue;
+        const values =
+          known.length === 0 ? "The operation takes no category" : `Its categories are ${known.join(", ")}`;
+        context.report({
+          message: `The operation never has the category ${String(name)}. ${values}.`,
+          location: location.child(["x-rate-limit", "limits", index, "categories", position]),
+        });
+      }
+    }
+  },
+});
+
+/** A parameter that must be there has no default: none would ever be used. */
+export const usedDefaults: Rule = () => ({
+  Parameter(parameter, { report, location }) {
+    if (parameter["required"] !== true || raw(parameter, ["schema", "default"]) === undefined) return;
+    report({
+      message: "A required parameter has no default: nobody can leave it out.",
+      location: location.child(["schema", "default"]),
+    });
+  },
+});
+
+/** The platform refuses a read with a body. */
+export const bodilessReads: Rule = () => ({
+  Operation(operation, { report, location, key }) {
+    if (key !== "get" || operation["requestBody"] === undefined) return;
+    report({ message: "A GET has no body: give parameters.", location: location.child("requestBody").key() });
+  },
+});
+
+/** "`Buy` buys" explains a value; "`Buy` if absent" and "`Buy` and `Sell`" do not. */
+const explained = /(?:^|[:,;.] |and )`([^`]+)` (?!(?:if|from|when|and|or|is|are)\b)(?=[a-z])/g;
+
+/** The values that a text explains more than once. Under headings, as in "`A`: `1` one; `B`: `1` two", one may come back. */
+function explainedTwice(text: string): string[] {
+  if (text.includes("`: ")) return [];
+  const values = [...text.matchAll(explained)].map(([, value = ""]) => value);
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** A description explains each value once. */
+export const explainedOnce: Rule = () => {
+  const check = (described: Node, schema: unknown, context: Context): void => {
+    const { location } = context;
+    const twice = explainedTwice(String(described["description"] ?? ""));
+    if (twice.length === 0 || !isObject(schema)) return;
+    const listed = new Set(listedValues({ node: schema, location }, context).map(String));
+    const values = twice.filter((value) => listed.has(value));
+    if (values.length === 0) return;
+    const message = `The description explains ${values.join(" and ")} twice.`;
+    context.report({ message, location: location.child("description") });
+  };
+  return {
+    Schema: (schema, context) => check(schema, schema, context),
+    ref: (reference, context) => check(reference, reference, context),
+    Parameter: (parameter, context) => check(parameter, parameter["schema"], context),
+  };
+};

@@ -1,0 +1,58 @@
+import { basename } from "node:path";
+import type { Context, Node, Rule } from "../redocly.ts";
+import { isObject, listOf } from "../nodes.ts";
+
+const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
+
+function checkUnit(described: Node, schema: unknown, { report, location }: Context): void {
+  const target = isObject(schema) ? basename(String(schema["$ref"] ?? "")) : "";
+  if (!target.startsWith("TimestampMs") || !saysSeconds(described["description"])) return;
+  report({
+    message: `The description says seconds, ${target} is a time in milliseconds.`,
+    location: location.child("description"),
+  });
+}
+
+/** A time is described in the unit of its schema, and `x-time-window` has the unit that its field is described in. */
+export const timeUnits: Rule = () => ({
+  ref(reference, context) {
+    checkUnit(reference, reference, context);
+  },
+  Parameter(parameter, context) {
+    checkUnit(parameter, parameter["schema"], context);
+  },
+  Operation(operation, { report, location }) {
+    const window = operation["x-time-window"];
+    if (!isObject(window)) return;
+    const start = listOf(operation["parameters"]).find((each) => isObject(each) && each["name"] === window["start"]);
+    if (!isObject(start) || saysSeconds(start["description"]) === (window["unit"] === "s")) return;
+    report({
+      message: `"${String(window["start"])}" is described in ${saysSeconds(start["description"]) ? "seconds" : "milliseconds"}: \`unit: s\` says that a time is in seconds.`,
+      location: location.child("x-time-window").key(),
+    });
+  },
+});
+
+const units: Readonly<Record<string, string>> = { d: "day", h: "hour" };
+
+/** Where a description names the time span of a request, one of the spans is that of `x-time-window`. */
+export const statedWindows: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const window = operation["x-time-window"];
+    if (!isObject(window)) return;
+    const most = String(window["max"]);
+    const unit = units[most.slice(-1)] ?? "";
+    const ends = listOf(operation["parameters"]).filter(
+      (each): each is Node => isObject(each) && [window["start"], window["end"]].includes(each["name"]),
+    );
+    const text = [operation, ...ends].map((each) => String(each["description"] ?? "")).join(" ");
+    const stated = [...text.matchAll(/(\d+) (day|hour|month|year)s?/g)].map(
+      ([, count = "", of = ""]) => `${count} ${of}`,
+    );
+    if (stated.length === 0 || stated.includes(`${most.slice(0, -1)} ${unit}`)) return;
+    report({
+      message: `The descriptions name ${stated.join(", ")}, and never ${most}.`,
+      location: location.child(["x-time-window", "max"]),
+    });
+  },
+});

@@ -1,0 +1,77 @@
+import { resolved, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
+import { serversOf, type StreamServer } from "./compare-servers.ts";
+
+export interface Message {
+  readonly payload?: SchemaNode;
+}
+
+export interface TopicParameter {
+  readonly enum?: readonly string[];
+  readonly default?: string;
+}
+
+export interface Channel {
+  readonly address?: string | null;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly messages?: Readonly<Record<string, Message>>;
+  readonly parameters?: Readonly<Record<string, TopicParameter>>;
+  readonly servers?: readonly StreamServer[];
+  readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly "x-environment"?: { readonly available: readonly string[] };
+  readonly "x-policy"?: string;
+  readonly "x-removed"?: { readonly "replaced-by"?: readonly string[] };
+  readonly "x-unconfirmed"?: boolean;
+  readonly "x-binary"?: object;
+  readonly "x-update"?: { readonly merge?: string };
+}
+
+interface StreamOperation {
+  readonly action?: "send" | "receive";
+  /** A reference to a channel, or a copy of it, as some tools bundle it. */
+  readonly channel?: { readonly $ref?: string };
+  readonly "x-environment"?: { readonly available: readonly string[] };
+}
+
+/** A channel as the comparison reads it. */
+export interface FoundChannel {
+  readonly document: ContractDocument;
+  readonly name: string;
+  readonly subject: string;
+  readonly channel: Channel;
+  /** Names of the servers that have it. */
+  readonly servers: readonly string[];
+  /** What a client does with it; absent if no operation uses it. */
+  readonly operation: StreamOperation | undefined;
+  /** A client sends what a channel of requests holds, and receives everything else. */
+  readonly direction: "request" | "response";
+}
+
+/** Channels of an AsyncAPI document by name. */
+export function channelsOf(document: ContractDocument): Map<string, FoundChannel> {
+  const operations = Object.values((document["operations"] ?? {}) as Record<string, StreamOperation>);
+  const operationOf = (name: string, given: Channel) =>
+    operations.find(
+      ({ channel }) => channel?.$ref === `#/channels/${name}` || JSON.stringify(channel) === JSON.stringify(given),
+    );
+  const servers = [...serversOf(document)];
+  const nameOf = (server: StreamServer) =>
+    servers.find(([, { pathname }]) => pathname === resolved(document, server).pathname)?.[0] ?? server.pathname ?? "";
+  const channels = Object.entries((document["channels"] ?? {}) as Record<string, Channel>);
+  return new Map(
+    channels.map(([name, given]) => {
+      const channel = resolved(document, given);
+      const operation = operationOf(name, given);
+      const found: FoundChannel = {
+        document,
+        name,
+        subject: `streams.${name}`,
+        channel,
+        servers: (channel.servers ?? []).map(nameOf),
+        operation,
+        direction: operation?.action === "send" ? "request" : "response",
+      };
+      return [name, found];
+    }),
+  );
+}

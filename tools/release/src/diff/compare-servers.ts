@@ -1,0 +1,98 @@
+/** Compares where a document says that its service is: base URLs of OpenAPI, hosts and paths of AsyncAPI. */
+import { resolved, type ContractDocument } from "@specwright-tools/contract/schema-fields";
+import type { Change, Impact } from "./change.ts";
+import { compareOtherExtensions } from "./compare-other-extensions.ts";
+
+interface Variable {
+  readonly default?: string;
+  readonly "x-environments"?: Readonly<Record<string, string>>;
+}
+
+export interface StreamServer {
+  readonly host?: string;
+  readonly pathname?: string;
+  readonly variables?: Readonly<Record<string, Variable>>;
+}
+
+interface BaseUrl {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, Variable>>;
+}
+
+/** Servers of an AsyncAPI document by name. */
+export function serversOf(document: ContractDocument): Map<string, StreamServer> {
+  const servers = (document["servers"] ?? {}) as Record<string, StreamServer>;
+  return Array.isArray(servers)
+    ? new Map()
+    : new Map(Object.entries(servers).map(([name, server]) => [name, resolved(document, server)]));
+}
+
+/** Hosts by environment, or the one host of a server without environments. */
+function hostsOf({ host = "", variables = {} }: StreamServer): Map<string, string> {
+  const environments = Object.values(variables).flatMap((variable) => Object.entries(variable["x-environments"] ?? {}));
+  return new Map(environments.length === 0 ? [["every environment", host]] : environments);
+}
+
+/** Facts that came, went or changed, each under a name. */
+function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  say: (name: string, value: string) => string,
+): [Impact, string][] {
+  const gone = [...before].filter(([name]) => !after.has(name));
+  const others = [...after].filter(([name, value]) => before.get(name) !== value);
+  return [
+    ...gone.map(([name, value]): [Impact, string] => ["major", `no longer ${say(name, value)}`]),
+    ...others.map(([name, value]): [Impact, string] => {
+      const old = before.get(name);
+      return ["minor", `${say(name, value)}${old === undefined ? "" : ` (was \`${old}\`)`}`];
+    }),
+  ];
+}
+
+function compareStreamServer(before: StreamServer, after: StreamServer): [Impact, string][] {
+  return [
+    ...differences(hostsOf(before), hostsOf(after), (name, host) => `has the host \`${host}\` on ${name}`),
+    ...(before.pathname === after.pathname
+      ? []
+      : [["minor", `has the path \`${after.pathname}\` (was \`${before.pathname}\`)`] as [Impact, string]]),
+    ...compareOtherExtensions(before, after, new Set()).map(([impact, text]): [Impact, string] => [impact, text]),
+  ];
+}
+
+/** Base URLs with the defaults of their variables. The data of the environments has those of the trading API. */
+function baseUrls(document: ContractDocument): string[] {
+  const servers = document["servers"];
+  return !Array.isArray(servers)
+    ? []
+    : (servers as BaseUrl[]).map(({ url, variables = {} }) =>
+        url.replaceAll(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? `{${name}}`),
+      );
+}
+
+/** What changed in the servers of a document. */
+export function compareServers(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
+  const [before, after] = [serversOf(base), serversOf(revision)];
+  const subject = (server: string) => `server ${server}`;
+  const gone = [...before.keys()].filter((server) => !after.has(server));
+  const kept = [...after].flatMap(([server, now]): Change[] => {
+    const old = before.get(server);
+    if (old === undefined) return [{ impact: "minor", subject: subject(server), text: `is new: \`${now.pathname}\`` }];
+    return compareStreamServer(old, now).map(([impact, text]) => ({ impact, subject: subject(server), text }));
+  });
+  const [urls, newer] = name === "trading" ? [[], []] : [baseUrls(base), baseUrls(revision)];
+  const isMoved = urls.length > 0 && newer.length > 0 && urls.join() !== newer.join();
+  return [
+    ...gone.map((server): Change => ({ impact: "major", subject: subject(server), text: "is gone" })),
+    ...kept,
+    ...(isMoved
+      ? [
+          {
+            impact: "minor" as const,
+            subject: "server",
+            text: `is \`${newer.join(", ")}\` (was \`${urls.join(", ")}\`)`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,205 @@
+import type { DocumentFixture, Files } from "./operation-fixtures.ts";
+
+const codes = (...list: object[]): Files => ({ "ret-codes": list });
+const code = (name: string) => ({ code: 110_007, group: "trade", class: name, meaning: "Too little." });
+const hosts = (...list: object[]): Files => ({ hosts: { environments: list } });
+const mainnet = { name: "mainnet", rest: "https://api.example.com" };
+
+/** A stream document with one channel that is received and one whose messages the client sends. */
+function streams(
+  {
+    address = "trade.{symbol}",
+    push = {},
+    always = [],
+    request = {},
+    messages = {},
+    channels = {},
+    depth = ["1", "50"],
+    facts = {},
+    server = {},
+  }: {
+    readonly address?: string;
+    readonly push?: object;
+    /** Fields that every pushed message has. */
+    readonly always?: readonly string[];
+    readonly request?: object;
+    readonly messages?: object;
+    readonly channels?: object;
+    readonly depth?: readonly string[];
+    /** Members of the channel that is received. */
+    readonly facts?: object;
+    /** Members of the server `spot`. */
+    readonly server?: object;
+  },
+  required: readonly string[] = [],
+): Files {
+  const received = {
+    address,
+    parameters: { depth: { enum: depth } },
+    servers: [{ $ref: "#/servers/spot" }],
+    messages: {
+      trade: { payload: { type: "object", properties: { price: { type: "string" }, ...push }, required: always } },
+      ...messages,
+    },
+    ...facts,
+  };
+  const sent = { address: null, messages: { create: { payload: { type: "object", properties: request, required } } } };
+  return {
+    streams: {
+      servers: { spot: { pathname: "/spot", ...server }, linear: { pathname: "/linear" } },
+      channels: { publicTrade: received, orderRequests: sent, ...channels },
+      operations: {
+        onTrade: { action: "receive", channel: { $ref: "#/channels/publicTrade" } },
+        create: { action: "send", channel: { $ref: "#/channels/orderRequests" } },
+      },
+    },
+  };
+}
+const text = { type: "string" };
+const ticker = { tickers: { address: "tickers.{symbol}", messages: {} } };
+const onServers = (...names: string[]) => ({
+  facts: { servers: names.map((name) => ({ $ref: `#/servers/${name}` })) },
+});
+const onHosts = (environments: Readonly<Record<string, string>>) => ({
+  server: { variables: { host: { "x-environments": environments } } },
+});
+const knowledge = (port: string): Files => ({
+  knowledge: { servers: [{ url: "http://localhost:{port}", variables: { port: { default: port } } }] },
+});
+const told = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
+
+export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
+  "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new: `funds`"),
+  "a return code gets another class": told(
+    codes(code("funds")),
+    codes(code("state")),
+    "`code 110007`: is `state` (was `funds`)",
+  ),
+  "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is gone (was `funds`)"),
+  "a host changes": told(
+    hosts(mainnet),
+    hosts({ ...mainnet, rest: "https://api.example.org" }),
+    "`environment mainnet`: is `https://api.example.org` (was `https://api.example.com`)",
+  ),
+  "a host is removed": told(hosts(mainnet), hosts(), "`environment mainnet`: is gone (was `https://api.example.com`)"),
+  "a host of the streams changes": told(
+    hosts({ ...mainnet, websocket: "wss://stream.example.com" }),
+    hosts({ ...mainnet, websocket: "wss://stream.example.org" }),
+    "`environment mainnet, streams`: is `wss://stream.example.org` (was `wss://stream.example.com`)",
+  ),
+  "a base URL of a document changes": told(
+    knowledge("8080"),
+    knowledge("9090"),
+    "`server`: is `http://localhost:9090` (was `http://localhost:8080`)",
+  ),
+  "a channel is added": told(
+    streams({}),
+    streams({ channels: ticker }),
+    "`streams.tickers`: is new: `tickers.{symbol}`",
+  ),
+  "a channel is removed": told(
+    streams({ channels: ticker }),
+    streams({}),
+    "`streams.tickers`: is gone (`tickers.{symbol}`)",
+  ),
+  "a channel is no longer part of the client": told(
+    streams({}),
+    streams({ facts: { "x-removed": { "replaced-by": ["tradeByCategory"] } } }),
+    "`streams.publicTrade`: is no longer part of the client: use `tradeByCategory`",
+  ),
+  "a channel comes to another server": told(
+    streams(onServers("spot")),
+    streams(onServers("spot", "linear")),
+    "`streams.publicTrade`: is on the server linear",
+  ),
+  "a channel leaves a server": told(
+    streams(onServers("spot", "linear")),
+    streams(onServers("spot")),
+    "`streams.publicTrade`: is no longer on the server linear",
+  ),
+  "a channel leaves an environment": told(
+    streams({}),
+    streams({ facts: { "x-environment": { available: ["mainnet", "testnet"] } } }),
+    "`streams.publicTrade`: is no longer available on demo",
+  ),
+  "a channel gets another policy for a slow consumer": told(
+    streams({ facts: { "x-policy": "latest" } }),
+    streams({ facts: { "x-policy": "queue" } }),
+    "`streams.publicTrade`: has the policy `queue` for a slow consumer (was `latest`)",
+  ),
+  "messages of a channel are merged otherwise": told(
+    streams({ facts: { "x-update": { merge: "append" } } }),
+    streams({ facts: { "x-update": { merge: "replace" } } }),
+    "`streams.publicTrade`: merges messages by `replace` (was `append`)",
+  ),
+  "a record of a channel has another key": told(
+    streams({ facts: { "x-update": { merge: "records", key: ["orderId"] } } }),
+    streams({ facts: { "x-update": { merge: "records", key: ["orderId", "symbol"] } } }),
+    '`streams.publicTrade`: `x-update.key` is `["orderId","symbol"]` (was `["orderId"]`)',
+  ),
+  "messages of a channel come at another interval": told(
+    streams({ facts: { "x-push": [{ interval: "10ms" }] } }),
+    streams({ facts: { "x-push": [{ interval: "20ms" }] } }),
+    '`streams.publicTrade`: `x-push` is `[{"interval":"20ms"}]` (was `[{"interval":"10ms"}]`)',
+  ),
+  "a topic excludes another one": told(
+    streams({}),
+    streams({ facts: { "x-exclusive-with": ["tickers"] } }),
+    '`streams.publicTrade`: `x-exclusive-with` is `["tickers"]` (was absent)',
+  ),
+  "a server of the streams gets another path": told(
+    streams({}),
+    streams({ server: { pathname: "/v6/spot" } }),
+    "`server spot`: has the path `/v6/spot` (was `/spot`)",
+  ),
+  "a server of the streams loses the host of an environment": told(
+    streams(onHosts({ mainnet: "a.example.com", demo: "b.example.com" })),
+    streams(onHosts({ mainnet: "a.example.com" })),
+    "`server spot`: no longer has the host `b.example.com` on demo",
+  ),
+  "a limit of a server of the streams changes": told(
+    streams({ server: { "x-limits": { connects: { count: 500, window: "5m" } } } }),
+    streams({ server: { "x-limits": { connects: { count: 300, window: "5m" } } } }),
+    "`server spot`: `x-limits.connects.count` is `300` (was `500`)",
+  ),
+  "a topic changes": told(
+    streams({}),
+    streams({ address: "publicTrade.{symbol}" }),
+    "`streams.publicTrade`: has the topic `publicTrade.{symbol}` (was `trade.{symbol}`)",
+  ),
+  "a message is added": told(
+    streams({}),
+    streams({ messages: { summary: { payload: { type: "object" } } } }),
+    "`streams.publicTrade`: has the new message `summary`",
+  ),
+  "a message is removed": told(
+    streams({ messages: { summary: { payload: { type: "object" } } } }),
+    streams({}),
+    "`streams.publicTrade`: no longer has the message `summary`",
+  ),
+  "a field is added to a pushed message": told(
+    streams({}),
+    streams({ push: { size: text } }),
+    "`streams.publicTrade`: `size` is new",
+  ),
+  "a field is added to a pushed message that always has it": told(
+    streams({}),
+    streams({ push: { size: text }, always: ["size"] }),
+    "`streams.publicTrade`: `size` is new and always present",
+  ),
+  "a field is removed from a pushed message": told(
+    streams({ push: { size: text } }),
+    streams({}),
+    "`streams.publicTrade`: `size` is gone",
+  ),
+  "a required field is added to a message that the client sends": told(
+    streams({}),
+    streams({ request: { qty: text } }, ["qty"]),
+    "`streams.orderRequests`: `qty` is new and required",
+  ),
+  "a value is removed from a topic parameter": told(
+    streams({}),
+    streams({ depth: ["1"] }),
+    "`streams.publicTrade`: `depth` no longer accepts `50`",
+  ),
+};
