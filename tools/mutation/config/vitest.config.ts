@@ -6,7 +6,7 @@ const listOf = (name: string): string[] => (process.env[name] ?? "").split(" ");
 /** The tests of the target, as `pnpm mutation` names them. A change that makes code run forever is noticed by its time. */
 const config = mergeConfig(
   shared,
-  defineConfig({ test: { reporters: ["dot"], testTimeout: 5000, hookTimeout: 5000 } }),
+  defineConfig({ test: { reporters: ["dot"], testTimeout: 20_000, hookTimeout: 20_000 } }),
 );
 config.test = {
   ...config.test,
