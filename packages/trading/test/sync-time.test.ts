@@ -55,6 +55,14 @@ describe("a platform that rejects every timestamp", () => {
     expect(seen.length).toBeLessThanOrEqual(9);
   });
 
+  test("and whose time cannot be read receives the request once", async () => {
+    const respond = ({ path }: ReceivedRequest) =>
+      path === TIME ? json({ retCode: 10001, retMsg: "down" }) : tooOld();
+    const { trading, seen, clock } = stubPlatform([respond], { retry: false });
+    expect(await clock.run(codeOf(trading.position.list(positions)))).toBe("timestamp");
+    expect(seen.map(({ path }) => path)).toEqual(["/v5/position/list", TIME]);
+  });
+
   test("a request that is not signed has no timestamp, so it synchronizes nothing", async () => {
     const { trading, seen } = stubPlatform([tooOld()]);
     expect(await codeOf(trading.market.time())).toBe("timestamp");

@@ -7,7 +7,8 @@
  *   pnpm mutation signing                     one target
  *   pnpm mutation signing src/sign/payload.ts some files of it
  */
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { targets, type Target } from "./targets.ts";
 
@@ -16,11 +17,12 @@ const NOTICED = 90;
 
 async function run({ name, folder, sources, tests }: Target, files: readonly string[]): Promise<void> {
   process.chdir(join(root, "packages", folder));
+  const mutated = globSync(files.length > 0 ? files : sources, { exclude: ["**/*.test.ts"] });
   process.env["MUTATION_TESTS"] = tests.join(" ");
-  const mutate = [...(files.length > 0 ? files : sources), "!src/**/*.test.ts"];
-  console.log(`${name}: ${mutate.join(", ")}`);
+  process.env["MUTATION_SOURCES"] = mutated.map((file) => resolve(file)).join(" ");
+  console.log(`${name}: ${mutated.join(", ")}`);
   const stryker = new Stryker({
-    mutate,
+    mutate: mutated,
     testRunner: "vitest",
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
     vitest: { configFile: join(root, "tools/mutation/config/vitest.config.ts"), related: false },
