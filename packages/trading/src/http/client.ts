@@ -85,12 +85,6 @@ function createHttpClient(options: TradingOptions, settings: HttpSettings): Http
   });
 }
 
-/** Knowing secrets in all encodings takes longer than a call, so it waits for the first error. */
-function lazyRedactor(secrets: readonly string[]): Redactor {
-  let redactor: Redactor | undefined;
-  return (text) => (redactor ??= createRedactor(secrets))(text);
-}
-
 /** A shared store counts several keys, so its limits are named after the key. */
 function rateLimitScope({ throttle, credentials }: TradingOptions): string {
   const isShared = typeof throttle === "object" && throttle.store !== undefined;
@@ -111,7 +105,8 @@ export function createSession(options: TradingOptions = {}): ClientContext {
   // Copied, because the caller may wipe or change the object while the server still quotes the key.
   const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
   const serverClock = new ServerClock(() => clock.now());
-  const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact: lazyRedactor(secrets) });
+  const redact = createRedactor(secrets);
+  const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact });
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
@@ -126,7 +121,10 @@ export function createSession(options: TradingOptions = {}): ClientContext {
     // Calls that need the time at the same time share one request.
     syncTime: () => (syncing ??= requestTime()),
     generateRequestId: options.generateId ?? createRequestIds(),
-    redactorFor: (signature) => createValueRedactor([...secrets, signature]),
+    redactorFor: (signature) => {
+      const withoutSignature = createRedactor(signature === undefined ? [] : [signature]);
+      return createValueRedactor((text) => withoutSignature(redact(text)));
+    },
   };
   const send: ClientContext["send"] = (init) => {
     if (init.isSigned && context.sign === undefined)
