@@ -57,8 +57,7 @@ export async function campaignInMemory(plan: Plan): Promise<Report> {
 export async function campaignOverSockets(plan: Plan): Promise<Report> {
   const server = new SocketServer();
   await server.listen();
-  const report = await runAll(plan, SOCKET_LANES, (seed) => server.run(seed));
-  await server.close();
+  const report = await runAll(plan, SOCKET_LANES, (seed) => server.run(seed)).finally(() => server.close());
   if (server.mostSockets > SOCKET_LANES * SOCKETS_PER_LANE) {
     const problems = [`${server.mostSockets} connections were open at once`];
     report.violations.push({ seed: plan.seed, call: "all", problems, history: [] });

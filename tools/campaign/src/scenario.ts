@@ -78,16 +78,11 @@ export const endingOf = (work: Promise<unknown>): Promise<Ending> =>
 export function randomRetry(random: Random): RetryOptions | false {
   const budget = { deposit: () => {}, withdraw: () => true };
   const maxAttempts = random.pick([1, 2, 3, 4, 6]);
-  return random.chance(0.1)
-    ? false
-    : { maxAttempts, budget, random: () => random.next(), maxRetryAfterMs: 2000 };
+  return random.chance(0.1) ? false : { maxAttempts, budget, random: () => random.next(), maxRetryAfterMs: 2000 };
 }
 
 /** Some callers abort their call, and some limit its time. */
-export function randomOptions(
-  { random, wait }: World,
-  longestMs: number,
-): CallOptions {
+export function randomOptions({ random, wait }: World, longestMs: number): CallOptions {
   const controller = new AbortController();
   if (random.chance(0.1)) void wait(random.below(longestMs)).then(() => controller.abort());
   const { signal } = controller;

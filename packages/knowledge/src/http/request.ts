@@ -53,10 +53,12 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   }
 }
 
-/** Sends a call whose response is JSON with all that the specification requires of it. */
+/** Sends a call whose response is JSON about the ID of the call, with all that the specification requires of it. */
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
+  if (call.id !== undefined && isObject(value) && "id" in value && value["id"] !== call.id)
+    throw unexpectedResponse(call, "is about something else than was asked for", complete.status);
   const problem = call.operation.checkResponse?.(value);
   if (problem === undefined) return value as Result;
   throw unexpectedResponse(call, `does not match the specification: ${problem}`, complete.status);

@@ -53,9 +53,11 @@ export class KnowledgeService {
     const good = this.#lookUp(path);
     if (good.status !== 200 || !random.chance(this.intake.faults / 2)) return good;
     const text = String(good.body);
-    if (!path.startsWith("/api/tasks/") || !random.chance(0.2)) return unprovenReply(random, { text, time: now() });
     // A cache responds with another task.
-    return jsonReply({ id: "t-other", status: "succeeded" });
+    if (path.startsWith("/api/tasks/") && random.chance(0.2)) return jsonReply({ id: "t-other", status: "succeeded" });
+    const fault = unprovenReply(random, { text, time: now() });
+    // An article may be a JSON text.
+    return fault.kind === "response" && fault.body === '"OK"' ? good : fault;
   }
 
   #lookUp(path: string): ResponseReply {

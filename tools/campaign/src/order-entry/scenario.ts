@@ -1,9 +1,9 @@
 import { createTradingStreams, UnknownOutcomeError, type SocketConstructor } from "@specwright/streams";
 import { createTradingClient } from "@specwright/trading";
-import { endingOf, type CallOptions, type Ending, type Link, type Scenario, type World } from "../scenario.ts";
+import type { CallOptions, Ending, Link, Scenario, World } from "../scenario.ts";
 import type { ReceivedRequest } from "../server/received.ts";
 import type { Reply } from "../server/replies.ts";
-import { judge } from "../trading/judge.ts";
+import { judge, judgeFound } from "../trading/judge.ts";
 import { credentials, Platform } from "../trading/platform.ts";
 import { makeOrderWrite, type OrderClient, type Write } from "../trading/writes.ts";
 import { OrderEntryServer } from "./server.ts";
@@ -62,11 +62,7 @@ export class OrderEntryScenario implements Scenario {
     if (!("error" in ending) || !UnknownOutcomeError.isInstance(ending.error)) return [];
     const { operation, orderLinkId: id, reconcile } = ending.error;
     if (operation !== "order.create" || id === undefined) return [];
-    const found = await endingOf(reconcile());
-    if ("error" in found) return [];
-    const [{ status }] = found.result as readonly [{ readonly status: string }];
-    const isTrue = (status === "found") === (this.#platform.account.find(id) !== undefined);
-    return isTrue ? [] : [`reconcile says ${status}, which is not so`];
+    return judgeFound(id, this.#platform, () => reconcile());
   }
 
   close(): void {

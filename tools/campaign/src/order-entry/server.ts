@@ -60,7 +60,9 @@ export class OrderEntryServer {
   #authenticate(socket: VirtualSocket, [apiKey, expires, signature]: readonly unknown[]): void {
     const { random } = this.#world;
     const { intake } = this.#platform;
-    const expected = createHmac("sha256", credentials.secret).update(`GET/realtime${String(expires)}`).digest("hex");
+    const expected = createHmac("sha256", credentials.secret)
+      .update(`GET/realtime${String(expires)}`)
+      .digest("hex");
     if (apiKey !== credentials.apiKey || signature !== expected)
       intake.violations.push("the signature of the socket is wrong");
     if (random.chance(intake.faults * 0.1)) return socket.cut();
@@ -85,7 +87,8 @@ export class OrderEntryServer {
     if (fate === "cut after the server") return this.#later(() => socket.cut());
     if (fate === "reply lost") return;
     if (fate === "reply late") return this.#later(() => this.#push(socket, reply), LATEST_MS);
-    if (fate === "reply unreadable") return this.#later(() => socket.push(random.pick(["{", "null", "[]", "OK", "{}"])));
+    if (fate === "reply unreadable")
+      return this.#later(() => socket.push(random.pick(["{", "null", "[]", "OK", "{}"])));
     if (fate === "reply of another") return this.#respond(socket, this.#strayReply(reply));
     this.#respond(socket, fate === "reply without a name" ? { ...reply, reqId: undefined } : reply);
     if (fate === "reply doubled") this.#later(() => this.#push(socket, reply), LATEST_MS);

@@ -10,7 +10,7 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 /** The content of a chunked body, and where it ends; undefined if it is not complete. */
 function readChunks(bytes: Buffer): { content: Buffer; end: number } | undefined {
   const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = bytes.indexOf("\r\n", at);
     if (lineEnd < 0) return undefined;
     const size = Number.parseInt(bytes.subarray(at, lineEnd).toString("latin1"), 16);
@@ -60,11 +60,11 @@ interface Wire {
 const chunked = (bytes: Buffer, size = bytes.length): Buffer =>
   Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), bytes, Buffer.from("\r\n0\r\n\r\n")]);
 
-/** The body as it should go out: as it is, compressed, or in a chunk. */
-function encode(bytes: Buffer, random: Random): Wire {
+/** The body as it should go out: as it is, in a chunk, or compressed if all of it goes. */
+function encode(bytes: Buffer, isWhole: boolean, random: Random): Wire {
   if (bytes.length > 0 && random.chance(0.1))
     return { headers: { "transfer-encoding": "chunked" }, bytes: chunked(bytes) };
-  if (random.chance(0.1)) {
+  if (isWhole && random.chance(0.1)) {
     const zipped = gzipSync(bytes);
     return { headers: { "content-encoding": "gzip", "content-length": zipped.length }, bytes: zipped };
   }
@@ -86,23 +86,22 @@ function writeResponse(socket: Socket, reply: ResponseReply, random: Random): vo
   const { status, damage, cut, stalls } = reply;
   const whole = Buffer.from(reply.body as string);
   const isBroken = damage !== undefined && damage !== "head";
-  const { headers, bytes } = isBroken ? damaged(whole, damage, random) : encode(whole, random);
+  const { headers, bytes } = isBroken ? damaged(whole, damage, random) : encode(whole, cut === undefined, random);
   const lines = Object.entries({ ...reply.headers, ...headers }).map(([name, value]) => `${name}: ${value}`);
   const head = `HTTP/1.1 ${status} Reply\r\n${lines.join("\r\n")}\r\n\r\n`;
   const end = () => socket.destroy();
   if (damage === "head") return void socket.write(head.slice(0, 1 + random.below(head.length - 2)), end);
-  socket.write(head);
-  if (status === 204) return;
+  if (status === 204) return void socket.write(head);
+  const all = Buffer.concat([Buffer.from(head), bytes]);
   if (cut !== undefined) {
-    // Compression may put all of the content in front of the cut, but never its end.
-    const some = bytes.subarray(0, Math.min(cut, bytes.length - 1));
+    const some = all.subarray(0, head.length + cut);
     return void socket.write(some, stalls ? () => {} : end);
   }
-  if (damage === "length" || damage === "chunk") return void socket.write(bytes, end);
-  socket.write(bytes);
-  // A server may close a connection while the client sends its next request, or send a response twice.
+  if (damage === "length" || damage === "chunk") return void socket.write(all, end);
+  // A response that comes twice, at once: one that came later could not be told from that to the next request.
+  socket.write(random.chance(0.02) ? Buffer.concat([all, all]) : all);
+  // A server may close a connection while the client sends its next request.
   if (random.chance(0.03)) end();
-  else if (random.chance(0.02)) socket.write(Buffer.concat([Buffer.from(head), bytes]));
 }
 
 /** Writes a reply byte by byte as HTTP/1.1, or does to the connection what the reply says. */

@@ -77,7 +77,7 @@ export class SocketServer {
     const link = {
       baseUrl: `http://127.0.0.1:${port}${name}`,
       attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
-      retry: retry === false ? retry : { ...retry, backoff: { baseMs: 0 }, maxRetryAfterMs: 5 },
+      retry: retry === false ? retry : { ...retry, backoff: { baseMs: 1 }, maxRetryAfterMs: 5 },
     };
     const ending = await endingOf(scenario.call(link, randomOptions(world, ATTEMPT_TIMEOUT_MS)));
     // The server may carry a request out after its client has given up.

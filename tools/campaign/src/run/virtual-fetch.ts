@@ -9,7 +9,8 @@ const failure = (code: string, syscall: string): Error =>
 const bodyFailure = (random: Random): Error =>
   random.pick([
     () => failure("ECONNRESET", "read"),
-    () => new TypeError("terminated", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) }),
+    () =>
+      new TypeError("terminated", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) }),
     () => Object.assign(new Error("unexpected end of file"), { code: "Z_BUF_ERROR" }),
   ])();
 
@@ -73,7 +74,10 @@ export function virtualFetch(scenario: Scenario, random: Random): typeof globalT
       path: pathname,
       query: search.slice(1),
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: isForm || typeof body === "string" ? await new Response(body).text() : new TextDecoder().decode(body as Uint8Array),
+      body:
+        isForm || typeof body === "string"
+          ? await new Response(body).text()
+          : new TextDecoder().decode(body as Uint8Array),
     });
     return toResponse(await Promise.race([request, aborted(signal)]), signal, random);
   };

@@ -35,20 +35,27 @@ export function judge(write: Omit<Write, "send">, ending: Ending, platform: Plat
   return isDone ? problems : [...problems, "told as done, but it was not carried out"];
 }
 
-/** Asks what became of a write whose outcome is unknown. An error concludes nothing, and so it is no lie. */
+/**
+ * Asks what became of a write, and judges the answer. An error concludes nothing, and so it is no lie. A request may
+ * overtake the write on another connection, so "not-found" is one only about what existed before.
+ */
+export async function judgeFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
+  const isKnown = () => platform.account.find(id) !== undefined;
+  const wasKnown = isKnown();
+  const found = await endingOf(ask());
+  if ("error" in found) return TradingError.isInstance(found.error) ? [] : [`reconcile: ${inspect(found.error)}`];
+  const { status } = [found.result].flat()[0] as { readonly status: string };
+  const isTrue = status === "found" ? isKnown() : !wasKnown;
+  return isTrue ? [] : [`reconcile says ${status}, which is not so`];
+}
+
+/** Asks what became of a write whose outcome is unknown. */
 export async function judgeReconciling(trading: TradingClient, ending: Ending, platform: Platform): Promise<string[]> {
   if (!("error" in ending) || !TradingError.isInstance(ending.error) || ending.error.outcome !== "unknown") return [];
   const { orderLinkId: id, operation = "" } = ending.error;
   if (id === undefined) return [];
-  const ask = () => {
-    if (operation === "order.create") return trading.order.reconcile(id, { category: "linear" });
-    return operation.startsWith("asset.transfer") ? trading.asset.reconcileTransfer(id) : undefined;
-  };
-  const asked = ask();
-  if (asked === undefined) return [];
-  const found = await endingOf(asked);
-  if ("error" in found) return TradingError.isInstance(found.error) ? [] : [`reconcile: ${inspect(found.error)}`];
-  const { status } = found.result as { readonly status: string };
-  const isTrue = (status === "found") === (platform.account.find(id) !== undefined);
-  return isTrue ? [] : [`reconcile says ${status}, which is not so`];
+  if (operation === "order.create")
+    return judgeFound(id, platform, () => trading.order.reconcile(id, { category: "linear" }));
+  const isTransfer = operation.startsWith("asset.transfer");
+  return isTransfer ? judgeFound(id, platform, () => trading.asset.reconcileTransfer(id)) : [];
 }

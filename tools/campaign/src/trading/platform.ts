@@ -100,7 +100,8 @@ export class Platform {
     const { faults } = this.intake;
     const time = this.now();
     if (this.#isLate(headers)) return { what: "late", reply: jsonReply(envelope({}, time, 10_002, "late")) };
-    if (random.chance(faults * 0.15)) return { what: "refused", reply: refusal(random, time, Object.values(credentials)) };
+    if (random.chance(faults * 0.15))
+      return { what: "refused", reply: refusal(random, time, Object.values(credentials)) };
     const fields = parseFields(body);
     if (!random.chance(faults)) {
       const { response, hasActed } = this.account.execute(path, fields);

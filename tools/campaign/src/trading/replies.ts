@@ -43,7 +43,8 @@ const RATE_LIMITS = [10006, 10018];
 
 /** A reply that proves that nothing was carried out. `quoted` is what the platform may repeat. */
 export function refusal(random: Random, time: number, quoted: readonly string[] = []): Reply {
-  if (random.chance(0.1)) return pageReply(random.pick([400, 401, 403]), random.pick(["", "<p>No"]), retryAfter(random, time));
+  if (random.chance(0.1))
+    return pageReply(random.pick([400, 401, 403]), random.pick(["", "<p>No"]), retryAfter(random, time));
   if (random.chance(0.2)) {
     const reset = random.chance(0.3) ? { "x-bapi-limit-reset-timestamp": String(time + random.below(3000)) } : {};
     const headers = { ...retryAfter(random, time), ...reset };
