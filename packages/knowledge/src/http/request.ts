@@ -64,10 +64,13 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
   throw unexpectedResponse(call, `does not match the specification: ${problem}`, complete.status);
 }
 
-/** Sends a call whose success has no content: 204, or JSON that nobody needs. */
+/** Sends a call whose success has no content. Any other status may come from something in front of the service. */
 export async function requestNothing(config: Config, call: Call): Promise<void> {
   const complete = await request(config, call);
-  if (complete.status !== 204) parseJson(config, call, complete);
+  if (complete.status === 204) return;
+  // A web page and a broken response have errors of their own.
+  parseJson(config, call, complete);
+  throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, complete.status);
 }
 
 /** Sends a call whose response is content. A partial response (206) or an empty one (204) is not the content. */
