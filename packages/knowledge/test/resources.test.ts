@@ -181,16 +181,3 @@ test("a response about another ID is none", async () => {
     expect(seen).not.toContain("DELETE");
   }
 });
-
-test.each(["tasks", "sessions"] as const)(
-  "%s.delete: only status 204 tells that something was deleted",
-  async (group) => {
-    const fetch = async (_: unknown, init?: RequestInit) =>
-      init?.method === "DELETE" ? Response.json({}) : Response.json({ id: "1", status: "succeeded" });
-    await expect(createKnowledgeClient({ fetch })[group].delete("1")).rejects.toMatchObject({
-      code: "unexpected-response",
-      outcome: "unknown",
-      message: `${group}.delete: the response has status 200, and a success has 204.`,
-    });
-  },
-);

@@ -78,20 +78,20 @@ export class OrderEntryServer {
     const fate = random.pick(FATES);
     intake.history.push(fate);
     if (fate === "lost before the server") return;
-    if (fate === "cut before the server") return this.#later(() => socket.cut());
+    if (fate === "cut before the server") return void this.#later(() => socket.cut());
     if (fate === "sent away") {
       this.#respond(socket, { ...this.#reply(request), retCode: 10_019, retMsg: "restart", data: {} });
-      return this.#later(() => socket.cut());
+      return void this.#later(() => socket.cut());
     }
     const reply = this.#carryOut(request);
-    if (fate === "cut after the server") return this.#later(() => socket.cut());
+    if (fate === "cut after the server") return void this.#later(() => socket.cut());
     if (fate === "reply lost") return;
-    if (fate === "reply late") return this.#later(() => this.#push(socket, reply), LATEST_MS);
+    if (fate === "reply late") return void this.#later(() => this.#push(socket, reply), LATEST_MS);
     if (fate === "reply unreadable")
-      return this.#later(() => socket.push(random.pick(["{", "null", "[]", "OK", "{}"])));
+      return void this.#later(() => socket.push(random.pick(["{", "null", "[]", "OK", "{}"])));
     if (fate === "reply of another") return this.#respond(socket, this.#strayReply(reply));
     this.#respond(socket, fate === "reply without a name" ? { ...reply, reqId: undefined } : reply);
-    if (fate === "reply doubled") this.#later(() => this.#push(socket, reply), LATEST_MS);
+    if (fate === "reply doubled") void this.#later(() => this.#push(socket, reply), LATEST_MS);
   }
 
   /** A reply to another request, or one to this request about another order. */
@@ -128,15 +128,16 @@ export class OrderEntryServer {
   }
 
   #respond(socket: VirtualSocket, reply: Fields): void {
-    this.#later(() => this.#push(socket, reply), 50);
+    void this.#later(() => this.#push(socket, reply), 50);
   }
 
   #push(socket: VirtualSocket, message: Fields): void {
     socket.push(JSON.stringify(message));
   }
 
-  #later(callback: () => void, withinMs = 500): void {
+  async #later(act: () => void, withinMs = 500): Promise<void> {
     const { random, wait } = this.#world;
-    void wait(random.below(withinMs)).then(callback);
+    await wait(random.below(withinMs));
+    act();
   }
 }
