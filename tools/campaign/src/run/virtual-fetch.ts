@@ -66,16 +66,27 @@ function toResponse(reply: Reply, signal: Signal, random: Random): Response | Pr
   return new Response(isPlain ? (bytes as Uint8Array<ArrayBuffer>) : piecesOf(bytes, random), { status, headers });
 }
 
-/** A `fetch` that goes nowhere: the scenario responds. */
-export function virtualFetch(scenario: Scenario, random: Random): typeof globalThis.fetch {
-  return async (input, init = {}) => {
-    const { signal } = init;
+/** A network that goes nowhere: the scenario responds. */
+export class VirtualNetwork {
+  /** The client has asked for the server's time. Such a request serves later calls too, and ends by itself. */
+  hasMeasuredClock = false;
+  readonly #scenario: Scenario;
+  readonly #random: Random;
+
+  constructor(scenario: Scenario, random: Random) {
+    this.#scenario = scenario;
+    this.#random = random;
+  }
+
+  readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));
+    if (pathname === "/v5/market/time") this.hasMeasuredClock = true;
+    const { signal, body, method = "GET" } = init;
+    const random = this.#random;
     if (random.chance(0.05)) return toResponse({ kind: "refused-connection" }, signal, random);
-    const { body } = init;
     const isForm = body instanceof ReadableStream || body instanceof FormData || body instanceof Blob;
-    const request = scenario.receive({
-      method: init.method ?? "GET",
+    const reply = this.#scenario.receive({
+      method,
       path: pathname,
       query: search.slice(1),
       headers: Object.fromEntries(new Headers(init.headers)),
@@ -84,6 +95,6 @@ export function virtualFetch(scenario: Scenario, random: Random): typeof globalT
           ? await new Response(body).text()
           : new TextDecoder().decode(body as Uint8Array),
     });
-    return toResponse(await Promise.race([request, aborted(signal)]), signal, random);
+    return toResponse(await Promise.race([reply, aborted(signal)]), signal, random);
   };
 }
