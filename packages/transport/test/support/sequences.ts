@@ -114,4 +114,3 @@ function problemOf(
   if (isIdempotent === false && mayHaveActed > 1) return `${names}: may have been carried out twice`;
   return isSentOnce === true && used.length > 1 ? `${names}: sent again` : "";
 }
-
