@@ -36,7 +36,7 @@ export function judge(write: Omit<Write, "send">, ending: Ending, platform: Plat
 }
 
 /**
- * Asks what became of a write, and judges the answer. An error concludes nothing, and so it is no lie. A request may
+ * Asks what became of a write, and judges what the client says. An error concludes nothing, and so it is no lie. A request may
  * overtake the write on another connection, so "not-found" is one only about what existed before.
  */
 export async function judgeFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
