@@ -8,7 +8,7 @@ import { endingOf, randomOptions, randomRetry, toOutcome, type Outcome, type Wor
 import { Account } from "../trading/account.ts";
 import { credentials } from "../trading/platform.ts";
 import { allWrites } from "../trading/writes.ts";
-import { VirtualNetwork } from "./virtual-fetch.ts";
+import { VirtualNetwork } from "./virtual-network.ts";
 
 /** An attempt that gets no response is given up after this time. */
 const ATTEMPT_TIMEOUT_MS = 1000;
