@@ -41,7 +41,7 @@ export function toBatchItems(
   const results = listOf(envelope.result);
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
-  const isAbout = (item: unknown, result: unknown): result is Fields =>
+  const isAbout = (item: unknown, result: unknown): result is Readonly<Record<string, unknown>> =>
     isObject(result) && isSameOrder(item, result, id === "orderCreateBatch");
   const codeAt = (index: number): number | undefined => {
     const status = statuses[index];
