@@ -27,6 +27,13 @@ const strays = [
   ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
 ] as const;
 
+test("a success that repeats another ID than the request is none, whatever the field is called", async () => {
+  const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
+  const fund = { fundId: "1", reqLinkId: "mine" };
+  await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
+  expect(seen).toHaveLength(1);
+});
+
 describe("a success that is not about the order that was sent", () => {
   test.each(strays)("does not count as one: %s", async (_, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });

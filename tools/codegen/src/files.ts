@@ -45,7 +45,9 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     ...types.map(([name, text]) => file(`types/${name}`, text)),
     file("groups.ts", emitGroups(operations)),
     file("operations.ts", emitOperationsIndex(operations)),
-    ...groupsOf(operations).map(([group, own]) => file(`operations/${fileName(group)}.ts`, emitOperations(group, own))),
+    ...groupsOf(operations).map(([group, own]) =>
+      file(`operations/${fileName(group)}.ts`, emitOperations(document, group, own)),
+    ),
     ...groupsOf(operations).map(([group, own]) => file(`results/${fileName(group)}.ts`, emitResults(document, own))),
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),

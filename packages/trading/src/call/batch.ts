@@ -42,7 +42,7 @@ export function toBatchItems(
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
   const isAbout = (item: unknown, result: unknown): result is Readonly<Record<string, unknown>> =>
-    isObject(result) && isSameOrder(item, result, id === "orderCreateBatch");
+    isObject(result) && isSameOrder(item, result, { isNewOrder: id === "orderCreateBatch" });
   const codeAt = (index: number): number | undefined => {
     const status = statuses[index];
     return isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;

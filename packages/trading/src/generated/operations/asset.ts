@@ -280,7 +280,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
   inputs,
   results,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
-  idempotency: { field: "transferId", mint: true },
+  idempotency: { field: "transferId", mint: "uuid" },
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
@@ -356,7 +356,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "transferId", mint: true },
+  idempotency: { field: "transferId", mint: "uuid" },
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
@@ -388,7 +388,7 @@ export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "requestId", mint: true },
+  idempotency: { field: "requestId", mint: "hex" },
 };
 
 /** List withdrawal addresses. `GET /v5/asset/withdraw/query-address` */

@@ -89,7 +89,7 @@ export const orderCreate: Operation<"orderCreate"> = {
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },
   ],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -106,7 +106,7 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
     { categories: ["spot"], requests: 20, windowMs: 1000 },
   ],
   costPerOrder: true,
-  idempotency: { list: "request", field: "orderLinkId", mint: true },
+  idempotency: { list: "request", field: "orderLinkId", mint: "uuid" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
