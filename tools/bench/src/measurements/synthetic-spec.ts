@@ -23,11 +23,12 @@ function closure(document: SpecDocument, value: unknown, found = new Set<string>
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One copy of a value: references and operation names carry its number. */
+/** One copy of a value: references, titles and operation names carry its number. */
 const renamed = (value: unknown, copy: number): Json =>
   JSON.parse(
     JSON.stringify(value)
       .replaceAll(/("#\/components\/(?:schemas|parameters|responses)\/)([^"]+")/g, `$1C${copy}$2`)
+      .replaceAll(/"title":"(\w+)"/g, `"title":"C${copy}$1"`)
       .replaceAll(/"operationId":"([^"]+)"/g, (_, id: string) => `"operationId":"c${copy}${capitalised(id)}"`),
   ) as Json;
 
