@@ -24,6 +24,7 @@ export const shared = defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
+    setupFiles: [join(import.meta.dirname, "tools/testing/src/seed-properties.ts")],
     passWithNoTests: false,
     restoreMocks: true,
     env: { SPECWRIGHT_SEED: seed },

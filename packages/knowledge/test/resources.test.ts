@@ -158,3 +158,26 @@ test("a write whose response is not believed may have been carried out", async (
   const work = clientFor({}).submit.text({ content: "x" });
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", outcome: "unknown" });
 });
+
+test("a response about another ID is none", async () => {
+  const calls: [string, (client: Client) => Promise<unknown>, string][] = [
+    ["tasks.get", ({ tasks }) => tasks.get("mine"), "answered"],
+    ["tasks.wait", ({ tasks }) => tasks.wait("mine"), "answered"],
+    ["sessions.rename", ({ sessions }) => sessions.rename("mine", "New"), "unknown"],
+    ["tasks.delete", ({ tasks }) => tasks.delete("mine"), "not-sent"],
+  ];
+  for (const [name, call, outcome] of calls) {
+    const seen: string[] = [];
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      seen.push(init?.method ?? "GET");
+      return Response.json({ id: "other", status: "succeeded" });
+    };
+    await expect(call(createKnowledgeClient({ fetch }))).rejects.toMatchObject({
+      code: "unexpected-response",
+      outcome,
+      message: `${name}: the response is about something else than was asked for.`,
+    });
+    // Nothing is deleted on the word of another task.
+    expect(seen).not.toContain("DELETE");
+  }
+});

@@ -1,5 +1,6 @@
+import { systemError } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import { createKnowledgeClient } from "../src/index.ts";
+import { createKnowledgeClient, type KnowledgeClient } from "../src/index.ts";
 import { DONE, EVENT_STREAM } from "./support/chat-stream.ts";
 
 /** A server that refuses the first question with this message. */
@@ -51,4 +52,18 @@ test("the shape of the wiki tree does not decide the fields of a question", asyn
   await knowledge.wiki.tree();
   await knowledge.chat.answer({ query: "?", model: "m" });
   expect(bodies.at(-1)).toBe('{"query":"?","model":"m"}');
+});
+
+test.each<[string, string, (client: KnowledgeClient) => Promise<unknown>]>([
+  ["submit.text", "source is required", ({ submit }) => submit.text({ content: "# Alpha" })],
+  ["chat", 'unknown field "model"', ({ chat }) => chat.answer({ query: "?", model: "m" })],
+])("%s: the server knows of a call that it refused, even if it is not reached again", async (_, detail, call) => {
+  const responses = [() => Response.json({ error: detail }, { status: 400 })];
+  const fetch = async () => {
+    const respond = responses.shift();
+    if (respond === undefined) throw systemError("ECONNREFUSED", "connect");
+    return respond();
+  };
+  const error = { code: "network", outcome: "answered" };
+  await expect(call(createKnowledgeClient({ fetch }))).rejects.toMatchObject(error);
 });

@@ -20,7 +20,8 @@ function heap(): number {
 const report = (id: string, text: string, isMet: boolean): void => console.log(JSON.stringify({ id, text, isMet }));
 
 const trade = (number: number): string =>
-  `{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":[{"i":"${number}","p":"${"9".repeat(200)}","v":"1"}]}`;
+  '{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":[' +
+  `{"T":1,"s":"BTCUSDT","S":"Buy","i":"${number}","p":"${"9".repeat(200)}","v":"1"}]}`;
 
 /** M1: a reader that takes one message in ten thousand. */
 async function slowReader(policy: "latest" | { readonly queue: number }, text: string): Promise<void> {

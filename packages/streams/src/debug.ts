@@ -13,6 +13,8 @@ export type DebugEvent =
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
   /** A message that is no response to a request and belongs to no topic; reported once for each set of fields. */
   | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
+  /** A message lacks what the specification requires, or has it in another type. Its topic says so as well. */
+  | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /** The server accepted the topic and has sent nothing since. */
   | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }
   | { readonly type: "unmatched-reply"; readonly url: string }

@@ -186,7 +186,7 @@ test("a message that is too long ends the connection, which opens again and says
   await using streams = createTradingStreams({ ...options, maxMessageLength: 100 });
   const trades = streams.publicTrade(linear("A"));
   await trades.ready;
-  server.socket.push({ topic: "publicTrade.A", data: ["x".repeat(100)] });
+  server.socket.pushText("x".repeat(137));
   const { url } = server.socket;
   await server.clock.advance(1000);
   expect(events).toEqual([{ type: "message-too-long", url, length: 137 }]);

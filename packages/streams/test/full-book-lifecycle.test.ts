@@ -136,7 +136,10 @@ describe("what cannot be read", () => {
     await respond(data(10));
     expect(bids()).toEqual([10]);
     push(broken);
-    expect(book.best()).toEqual({ state: "stale", reason: "A message of the book cannot be read." });
+    expect(book.best()).toEqual({
+      state: "stale",
+      reason: "A message does not match the specification: message.data.b must be array, not string.",
+    });
     expect(reads).toHaveLength(2);
     await respond(data(10));
     expect(bids()).toEqual([10]);

@@ -23,7 +23,7 @@ test("a loop gets every record of every message, and leaving it ends the subscri
   const { server, streams, trades } = await open();
   server.socket.push({ ...trade("1"), data: [{ i: "1" }, { i: "2" }] });
   server.socket.push(trade("3"));
-  expect(await take(trades, 3)).toEqual(["1", "2", "3"].map((i) => ({ type: "update", data: { i }, time: 5 })));
+  expect(await take(trades, 3)).toMatchObject(["1", "2", "3"].map((i) => ({ type: "update", data: { i }, time: 5 })));
   expect(await trades.ended).toBeUndefined();
   expect(server.socket.topics("unsubscribe")).toEqual(["publicTrade.BTCUSDT"]);
   streams.close();

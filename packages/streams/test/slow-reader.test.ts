@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { settle, VirtualClock } from "@specwright-tools/testing";
+import { requiredMessage } from "@specwright-tools/testing/required-message";
 import { createTradingStreams, type SocketConstructor, type StreamsOptions } from "../src/index.ts";
 
 const credentials = { apiKey: "key", secret: "secret" };
@@ -44,7 +45,7 @@ async function flood(options: StreamsOptions, count: number) {
   const padding = "x".repeat(1000);
   for (let number = 0; number < count; number++) {
     const data = [{ orderId: String(number), orderStatus: "New", updatedTime: "1", cumExecQty: "0", padding }];
-    socket.send(JSON.stringify({ topic: "order", creationTime: 1, data }));
+    socket.send(JSON.stringify(requiredMessage("/v5/private", { topic: "order", creationTime: 1, data })));
   }
   return { orders, socket };
 }

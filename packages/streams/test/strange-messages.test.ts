@@ -1,6 +1,7 @@
 import { anything, array, assert, asyncProperty, constantFrom, oneof, record, string } from "fast-check";
 import { expect, test } from "vitest";
 import { createTradingStreams, type BookEvent } from "../src/index.ts";
+import { requiredMessage } from "@specwright-tools/testing/required-message";
 import { FakeServer } from "./support/fake-server.ts";
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -27,7 +28,8 @@ test.each(["1234567890123456", "12345678901234567", "123456789012345678", "12345
     const seen: unknown[] = [];
     const orders = streams.position({ onEvent: (event) => void ("data" in event && seen.push(event.data.seq)) });
     await orders.ready;
-    server.socket.pushText(`{"topic":"position","creationTime":1,"data":[{"symbol":"A","seq":${digits}}]}`);
+    const message = requiredMessage("/v5/private", { topic: "position", creationTime: 1, data: [{ seq: 0 }] });
+    server.socket.pushText(JSON.stringify(message).replace('"seq":0', `"seq":${digits}`));
     expect(seen.map(String)).toEqual([digits]);
   },
 );
@@ -47,19 +49,25 @@ test("a book counts its updates across 2^53", async () => {
   streams.close();
 });
 
-test.each(["null", "5", "{}", '{"b":[],"a":[],"u":1.5,"seq":1}', '{"b":[5],"a":[],"u":101,"seq":1001}'])(
-  "a book that cannot read the data %s is stale, and asks for a snapshot",
-  async (data) => {
-    const { server, book, events, streams } = await openBook();
-    server.socket.pushText(bookText("snapshot", "100", "1000", '[["1","1"]]'));
-    server.socket.pushText(`{"topic":"orderbook.50.BTCUSDT","type":"delta","ts":1,"data":${data}}`);
-    expect(events.at(-1)).toEqual({ type: "stale", reason: "A message of the book cannot be read." });
-    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.BTCUSDT"]);
-    server.socket.pushText(bookText("snapshot", "102", "1002", '[["1","1"]]'));
-    expect(book.state).toBe("synced");
-    streams.close();
-  },
-);
+const mismatch = "A message does not match the specification: message.data";
+test.each([
+  ["null", `${mismatch} must be object, not null.`],
+  ["5", `${mismatch} must be object, not number.`],
+  ["{}", `${mismatch}.s is absent.`],
+  ['{"s":"X","b":[5],"a":[],"u":101,"seq":1001}', `${mismatch}.b[0] must be array, not number.`],
+  ['{"s":"X","b":[["1","1"],["1"]],"a":[],"u":101,"seq":1001}', `${mismatch}.b[1][1] is absent.`],
+  ['{"s":"X","b":[],"a":[],"u":"101","seq":1001}', `${mismatch}.u must be number, not string.`],
+  ['{"s":"X","b":[],"a":[],"u":101.5,"seq":1001}', "The number of an update is no integer."],
+])("a book that cannot use the data %s is stale, and asks for a snapshot", async (data, reason) => {
+  const { server, book, events, streams } = await openBook();
+  server.socket.pushText(bookText("snapshot", "100", "1000", '[["1","1"]]'));
+  server.socket.pushText(`{"topic":"orderbook.50.BTCUSDT","type":"delta","ts":1,"data":${data}}`);
+  expect(events.at(-1)).toEqual({ type: "stale", reason });
+  expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.BTCUSDT"]);
+  server.socket.pushText(bookText("snapshot", "102", "1002", '[["1","1"]]'));
+  expect(book.state).toBe("synced");
+  streams.close();
+});
 
 test("whatever a server sends, no message throws, and the next good one is delivered", async () => {
   const topics = [
@@ -105,9 +113,9 @@ test("whatever a server sends, no message throws, and the next good one is deliv
       await Promise.all(subscriptions.map(({ ready }) => ready));
       for (const socket of server.sockets) {
         for (const one of texts) socket.pushText(one);
-        socket.pushText('{"topic":"publicTrade.BTCUSDT","type":"snapshot","ts":1,"data":[{"i":"last"}]}');
+        socket.push({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data: [{ i: "last" }] });
       }
-      expect(seen.at(-1)).toEqual({ i: "last" });
+      expect(seen.at(-1)).toMatchObject({ i: "last" });
     }),
     { numRuns: 200 },
   );

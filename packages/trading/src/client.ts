@@ -79,20 +79,22 @@ function defineLazily(target: Group, name: string, create: () => unknown): void 
     enumerable: true,
     get() {
       const value = create();
-      Object.defineProperty(target, name, { value, enumerable: true });
+      Object.defineProperty(target, name, { value, enumerable: true, writable: true });
       return value;
     },
   });
 }
 
-function createGroups(context: ClientContext): Record<string, Group> {
-  const client: Record<string, Group> = {};
-  for (const [name, operations] of Object.entries<Readonly<Record<string, Operation>>>(groups)) {
-    const group: Group = (client[name] = {});
-    for (const [method, operation] of Object.entries(operations))
-      defineLazily(group, method, () => createMethod(context, operation));
-  }
-  return client;
+/** The operations of one group, and its other methods. */
+function createGroup(
+  context: ClientContext,
+  operations: Readonly<Record<string, Operation>>,
+  others: object | undefined,
+): Group {
+  const group: Group = {};
+  for (const [method, operation] of Object.entries(operations))
+    defineLazily(group, method, () => createMethod(context, operation));
+  return Object.assign(group, others);
 }
 
 function createReconciling(context: ClientContext): { order: OrderReconciling; asset: AssetReconciling } {
@@ -126,10 +128,10 @@ function createReconciling(context: ClientContext): { order: OrderReconciling; a
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
   const context = createSession(options);
-  const client = createGroups(context);
-  const { order, asset } = createReconciling(context);
-  Object.assign((client["order"] ??= {}), order);
-  Object.assign((client["asset"] ??= {}), asset);
   const { serverTime, syncTime } = context;
-  return { ...client, serverTime, syncTime } as unknown as TradingClient;
+  const client: Group = { serverTime, syncTime };
+  const others: Readonly<Record<string, object>> = { ...createReconciling(context) };
+  for (const [name, operations] of Object.entries<Readonly<Record<string, Operation>>>(groups))
+    defineLazily(client, name, () => createGroup(context, operations, others[name]));
+  return client as unknown as TradingClient;
 }

@@ -87,6 +87,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     isRead,
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",
+    idField: operation?.idempotency?.field,
     checkResult: operation && (await loadResultCheck(operation)),
     failureValues: operation?.failureValues,
     input,

@@ -51,8 +51,8 @@ interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
-  /** The client generates the ID when the caller gives none. */
-  readonly mint?: true;
+  /** The client generates the ID when the caller gives none: a UUID, or its 32 hexadecimal digits. */
+  readonly mint?: "uuid" | "hex";
 }
 
 /** The fields that bound a history, and the longest span that one request may cover. */

@@ -12,7 +12,7 @@ const order = {
 } as const;
 const START = 1_700_000_000_000;
 /** Created certainly after the call began: the platform dates its refusal with the start of the virtual clock. */
-const createdTime = String(START + 1);
+const createdTime = String(START + 2);
 const landed = { orderId: "77", orderLinkId: "mine-1", symbol: "BTCUSDT", side: "Buy", qty: "0.01", createdTime };
 const never = () => new Promise<Response>(() => {});
 const page = (status: number) => new Response("<html>", { status, headers: { "content-type": "text/html" } });
@@ -88,7 +88,8 @@ describe("an order that an earlier attempt may have created", () => {
     ["a second before", -1000, false],
     ["a moment before", -1, false],
     ["maybe before", 0, false],
-    ["after the beginning of", 1, true],
+    ["within the millisecond of", 1, false],
+    ["after the beginning of", 2, true],
     ["later than", 5000, true],
   ])("is compared with a record that was created %s the attempts", async (_, later, isOurs) => {
     const answer = ok({ list: [{ ...landed, createdTime: String(START + later) }] });

@@ -18,7 +18,7 @@ const retry = { backoff: { baseMs: 0 } };
 const unknown = { code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" };
 const START = 1_700_000_000_000;
 const duplicate = refused(110072, "", { time: START });
-const found = ok({ list: [{ ...mine, orderId: "77", createdTime: String(START + 1) }] });
+const found = ok({ list: [{ ...mine, orderId: "77", createdTime: String(START + 2) }] });
 
 const strays = [
   ["another order's", { orderId: "1", orderLinkId: "somebody-elses" }],
@@ -26,6 +26,13 @@ const strays = [
   ["null", null],
   ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
 ] as const;
+
+test("a success that repeats another ID than the request is none, whatever the field is called", async () => {
+  const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
+  const fund = { fundId: "1", reqLinkId: "mine" };
+  await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
+  expect(seen).toHaveLength(1);
+});
 
 describe("a success that is not about the order that was sent", () => {
   test.each(strays)("does not count as one: %s", async (_, result) => {
@@ -140,6 +147,28 @@ describe("a success that is not about the order that was sent", () => {
     expect(legs.map(({ ok: isDone }) => isDone)).toEqual([false, false, false, true]);
     expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { code: "unknown-outcome", retCode: 0 } });
     expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response is not about it");
+  });
+});
+
+describe("a batch whose results are in another order", () => {
+  const { category, ...item } = order;
+  const request = ["a", "b", "c"].map((orderLinkId) => ({ ...item, orderLinkId }));
+  const refusal = { orderId: "", orderLinkId: "" };
+  const outcomesOf = async (list: readonly { readonly orderId: string; readonly orderLinkId: string }[]) => {
+    const codes = list.map(({ orderId }) => ({ code: orderId === "" ? 110007 : 0, msg: "" }));
+    const { trading } = stubPlatform([ok({ list }, { retExtInfo: { list: codes } })]);
+    const items = await trading.order.createBatch({ category, request });
+    return items.map((one) => (one.ok ? "done" : one.error.outcome));
+  };
+  const done = (orderLinkId: string) => ({ orderId: `platform-${orderLinkId}`, orderLinkId });
+
+  test("does not say which item was refused", async () => {
+    expect(await outcomesOf([done("c"), done("b"), refusal])).toEqual(["unknown", "done", "unknown"]);
+    expect(await outcomesOf([refusal, refusal, done("a")])).toEqual(["unknown", "unknown", "unknown"]);
+  });
+
+  test("in the order of the request it does", async () => {
+    expect(await outcomesOf([refusal, done("b"), refusal])).toEqual(["answered", "done", "answered"]);
   });
 });
 

@@ -32,6 +32,7 @@ export {
   expectOneOf,
   expectPresent,
   expectString,
+  expectTuple,
   type JsonType,
   type ResponseCheck,
 } from "./body/response-check.ts";

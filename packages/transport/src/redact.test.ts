@@ -53,6 +53,14 @@ test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secr
   },
 );
 
+test.each(Object.entries(encodings))("a text that is nothing but a secret is removed: %s", (_, encode) => {
+  for (const secret of ["sixsix", "0123456789abcdef", "ünï-cödé 🔑"]) {
+    expect(createRedactor([secret, "a secret that is longer than the text"])(encode(secret))).toMatch(
+      /^.{0,7}\[redacted\]/,
+    );
+  }
+});
+
 test("any secret, in any encoding, in the middle of a text", () => {
   assert(
     property(string({ minLength: 8 }), constantFrom(...Object.values(encodings)), (secret, encode) => {

@@ -44,31 +44,33 @@ function* base64Alignments(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** Patterns by the text that they are for. */
-function* encodingsOf(secret: string): Generator<[text: string, pattern: string]> {
+/** A text that stands for a secret, and the pattern for each of its characters. */
+type Encoding = readonly [text: string, patternOf: (char: string) => string];
+
+function* encodingsOf(secret: string): Generator<Encoding> {
   const bytes = encoder.encode(secret);
-  const digits = Array.from(bytes, hex).join("");
-  yield [secret, Array.from(secret, patternOf).join("")];
-  yield [digits, digits];
-  for (const text of base64Alignments(bytes)) {
-    // base64url has other characters in two places.
-    const either = (char: string) =>
-      /[+/]/.test(char) ? `(?:${patternOf(char)}|${char === "+" ? "-" : "_"})` : patternOf(char);
-    yield [text, Array.from(text, either).join("")];
-  }
+  yield [secret, patternOf];
+  yield [Array.from(bytes, hex).join(""), (digit) => digit];
+  // base64url has other characters in two places.
+  const either = (char: string) =>
+    /[+/]/.test(char) ? `(?:${patternOf(char)}|${char === "+" ? "-" : "_"})` : patternOf(char);
+  for (const text of base64Alignments(bytes)) yield [text, either];
 }
 
-/** One pattern for all secrets in all their encodings, the longest first; undefined if there is nothing to look for. */
-function patternFor(secrets: readonly string[]): RegExp | undefined {
-  const patterns = new Map<string, string>();
-  for (const secret of secrets) {
-    for (const part of [secret, secret.trim(), ...secret.split(/[\r\n]+/)]) {
-      if (part.length < SHORTEST || part.startsWith("-----")) continue;
-      for (const [text, pattern] of encodingsOf(part)) if (text.length >= SHORTEST) patterns.set(text, pattern);
-    }
-  }
-  const longestFirst = [...patterns].toSorted(([a], [b]) => b.length - a.length).map(([, pattern]) => pattern);
-  return longestFirst.length === 0 ? undefined : new RegExp(longestFirst.join("|"), "gi");
+/** What may stand by itself in a text: a secret, with and without the white space around it, and each of its lines. */
+const partsOf = (secrets: readonly string[]): string[] =>
+  secrets
+    .flatMap((secret) => [secret, secret.trim(), ...secret.split(/[\r\n]+/)])
+    .filter((part) => part.length >= SHORTEST && !part.startsWith("-----"));
+
+/** One pattern for the first `length` characters of all encodings of all parts, the longest encoding first. */
+function patternFor(parts: readonly string[], length = Infinity): RegExp {
+  const encodings = new Map(parts.flatMap((part) => [...encodingsOf(part)]));
+  const longestFirst = [...encodings].toSorted(([a], [b]) => b.length - a.length);
+  const patterns = longestFirst.map(([text, patternOfChar]) =>
+    Array.from(text).slice(0, length).map(patternOfChar).join(""),
+  );
+  return new RegExp(patterns.join("|"), "gi");
 }
 
 /**
@@ -77,14 +79,16 @@ function patternFor(secrets: readonly string[]): RegExp | undefined {
  * ends). Tokens that are secret by their shape go, too. The secrets stay in the closure.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const own = [...secrets];
-  let known: RegExp | undefined;
-  let isPrepared = false;
+  const parts = partsOf(secrets);
+  const shortest = Math.min(...parts.map(({ length }) => length));
+  let beginnings: RegExp | undefined;
+  let whole: RegExp | undefined;
+  // A signature is a secret of one call, and a pattern takes milliseconds. So texts without a secret, which are most,
+  // are told by less: no encoding is shorter than what it encodes, and none lacks its own beginning.
+  const mayHold = (text: string): boolean =>
+    text.length >= shortest && text.search((beginnings ??= patternFor(parts, SHORTEST))) >= 0;
   return (text) => {
-    // Most clients never fail: the pattern is made for the first text.
-    if (!isPrepared) known = patternFor(own);
-    isPrepared = true;
-    const cleaned = known === undefined ? text : text.replace(known, MASK);
+    const cleaned = mayHold(text) ? text.replace((whole ??= patternFor(parts)), MASK) : text;
     return cleaned.replace(BY_SHAPE, MASK);
   };
 }

@@ -42,6 +42,7 @@ test("the package exports these names and no others", () => {
     "expectOneOf",
     "expectPresent",
     "expectString",
+    "expectTuple",
     "formatJson",
     "hasBrand",
     "isRetryableStatus",

@@ -1,10 +1,10 @@
 /**
- * `pnpm bench`: measures the clients beside their peers and writes docs/performance.md with its charts.
+ * `pnpm bench`: measures the clients beside their peers, and writes docs/performance.md with its charts and the numbers in READMEs.
  *
  *   --short         only proves that everything runs; writes to a folder of its own
- *   --render        writes page and charts anew from the numbers of the last run
+ *   --render        writes all of them anew from the numbers of the last run
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chartsOf } from "./report/charts.ts";
@@ -16,6 +16,7 @@ import { measureMemory } from "./measurements/memory.ts";
 import { page, summary } from "./report/page.ts";
 import { measurePipeline } from "./measurements/pipeline.ts";
 import { measureRequests } from "./measurements/requests.ts";
+import { readmeRows, withNumbers } from "./report/readme-numbers.ts";
 import { circumstances, keep, lastResults, type Results } from "./report/results.ts";
 import { measureSigning } from "./measurements/signing.ts";
 import { measureSizes } from "./measurements/size.ts";
@@ -49,6 +50,13 @@ async function measure(isShort: boolean): Promise<Results> {
   };
 }
 
+function writeReadmes(results: Results): void {
+  for (const [file, rows] of Object.entries(readmeRows(results))) {
+    const path = join(repository, file);
+    writeFileSync(path, withNumbers(readFileSync(path, "utf8"), rows));
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { short: { type: "boolean", default: false }, render: { type: "boolean", default: false } },
@@ -60,9 +68,16 @@ async function main(): Promise<void> {
   if (!values.render) keep(results, folder);
   for (const [name, svg] of Object.entries(chartsOf(results))) writeFileSync(join(folder, `${name}.svg`), svg);
   writeFileSync(join(docs, "performance.md"), page(results));
-  if (!values.short) await must(join(repository, "node_modules/.bin/oxfmt"), [folder], { cwd: repository });
+  if (!values.short) {
+    await must(join(repository, "node_modules/.bin/oxfmt"), [folder], { cwd: repository });
+    writeReadmes(results);
+  }
   console.log(summary(results));
-  console.log(values.short ? "\nThe short form proves only that everything runs." : "\nWritten: docs/performance.md");
+  console.log(
+    values.short
+      ? "\nThe short form proves only that everything runs."
+      : "\nWritten: docs/performance.md, and the numbers in READMEs",
+  );
 }
 
 try {

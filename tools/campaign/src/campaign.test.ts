@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { TradingError } from "@specwright/trading";
 import { describe, expect, test } from "vitest";
-import { judge } from "./judge.ts";
+import { judgeError } from "./judge-error.ts";
+import { ChatModel } from "./knowledge/chat-model.ts";
 import { Random } from "./random.ts";
-import { loadInputSchemas, runInMemory } from "./run/memory.ts";
-import { credentials, ServerModel } from "./server/model.ts";
-import type { Write } from "./writes.ts";
+import { loadClients, runInMemory } from "./run/memory.ts";
+import type { World } from "./scenario.ts";
+import { judge, judgeFound } from "./trading/judge.ts";
+import { credentials, Platform } from "./trading/platform.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 const campaign = (...options: string[]) => spawnSync(process.execPath, [main, ...options], { encoding: "utf8" });
@@ -15,11 +17,13 @@ test(
   "the short form finds nothing that is not so, shows its seed, and leaves nothing open",
   { timeout: 120_000 },
   () => {
-    const { status, stdout, stderr } = campaign("--seed", "7", "--schedules", "300", "--sockets", "100");
+    const { status, stdout, stderr } = campaign("--seed", "7", "--schedules", "400", "--sockets", "100");
     expect(stdout).toContain("Seed 7.");
-    expect(stdout).toMatch(/In virtual time: 300 schedules, \d+ deliveries/);
+    expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
     expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
     expect(stdout.match(/Nothing that is not so was told/g)).toHaveLength(2);
+    for (const call of ["batch of amends over the socket", "withdrawal with a generated ID", "chat", "submit files"])
+      expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
     expect(stderr).toContain("In virtual time: 100 %");
     // It ends by itself, so no socket and no timer is left.
     expect(status).toBe(0);
@@ -31,45 +35,77 @@ test("a number that is none is refused", () => {
 });
 
 test("a seed repeats its schedule", async () => {
-  await loadInputSchemas();
-  for (let seed = 1; seed <= 20; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
+  await loadClients();
+  for (let seed = 1; seed <= 40; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
 });
 
+/** A world in which nothing happens by chance. */
+const world = (seed = 1): World => ({ random: new Random(seed), now: () => 0, wait: async () => {} });
+const secrets = Object.values(credentials);
+
 describe("a client that lies or does harm is found out", () => {
-  const write: Write = { name: "order", send: async () => undefined };
-  const model = (state: Partial<ServerModel> = {}) => Object.assign(new ServerModel(new Random(1), () => 0), state);
-  const failed = (outcome: "answered" | "not-sent" | "unknown", message = "failed") => ({
-    error: new TradingError("server", message, { outcome }),
-  });
+  const failed = (outcome: "answered" | "not-sent" | "unknown", message = "failed") =>
+    new TradingError("server", message, { outcome });
+  const nothing = { executions: 0, deliveries: 0 };
 
   test.each([
-    ["a success of what was not carried out", { result: {} }, {}, "told as done, but it was not carried out"],
-    ["a refusal of what was", failed("answered"), { executions: 1 }, "server says answered, but it was carried out"],
-    [
-      "an unsent request that arrived",
-      failed("not-sent"),
-      { deliveries: 1 },
-      "server says not-sent, but it was delivered",
-    ],
-    ["a second execution", { result: {} }, { executions: 2 }, "carried out 2 times"],
-    ["an error of somebody else", { error: new TypeError("x") }, {}, "a foreign error"],
+    ["a refusal of what was done", failed("answered"), { executions: 1 }, "says answered, but it was carried out"],
+    ["an unsent request that arrived", failed("not-sent"), { deliveries: 1 }, "says not-sent, but it was delivered"],
+    ["an error of somebody else", new TypeError("x"), {}, "a foreign error"],
     ["an error with a secret", failed("unknown", credentials.secret), {}, "the error shows a secret"],
-  ])("%s", (_, ending, state, problem) => {
-    expect(judge(write, ending, model(state)).join()).toContain(problem);
+    ["a secret in hex", failed("unknown", Buffer.from(credentials.secret).toString("hex")), {}, "shows a secret"],
+    ["a signature", failed("unknown", "0123456789abcdef".repeat(4)), {}, "the error shows a secret"],
+  ])("%s", (_, error, state, problem) => {
+    expect(judgeError(error, { ...nothing, ...state }, secrets).join()).toContain(problem);
   });
 
   test("the truth is no problem", () => {
-    expect(judge(write, { result: {} }, model({ executions: 1 }))).toEqual([]);
-    expect(judge(write, failed("unknown"), model({ executions: 1, deliveries: 1 }))).toEqual([]);
-    expect(judge(write, failed("answered"), model({ deliveries: 1 }))).toEqual([]);
+    expect(judgeError(failed("unknown"), { executions: 1, deliveries: 1 }, secrets)).toEqual([]);
+    expect(judgeError(failed("answered"), { executions: 0, deliveries: 1 }, secrets)).toEqual([]);
+  });
+
+  test("a success of what was not carried out, and a second execution", () => {
+    const platform = new Platform(world());
+    const write = { name: "order" };
+    expect(judge(write, { result: {} }, platform)).toEqual(["told as done, but it was not carried out"]);
+    platform.account.execute("/v5/order/amend", { orderId: "1" });
+    expect(judge(write, { result: {} }, platform)).toEqual([]);
+    platform.account.execute("/v5/order/amend", { orderId: "1" });
+    expect(judge(write, { result: {} }, platform)).toEqual(["carried out 2 times"]);
+  });
+
+  test("an item of a batch that is told as refused, or as done", () => {
+    const platform = new Platform(world());
+    const write = { name: "batch", isBatch: true, itemIds: ["a", "b"] } as const;
+    platform.account.execute("/v5/order/create", { orderLinkId: "a" });
+    const items = [
+      { ok: false, index: 0, error: failed("answered") },
+      { ok: true, index: 1, orderLinkId: "b" },
+    ];
+    expect(judge(write, { result: items }, platform)).toEqual([
+      "the item a of the batch is told as answered, but it was carried out",
+      "the item b of the batch is told as done",
+    ]);
+  });
+
+  test("a search that concludes wrongly", async () => {
+    const platform = new Platform(world());
+    const found = async () => ({ status: "found" });
+    const notFound = async () => ({ status: "not-found" });
+    expect(await judgeFound("a", platform, found)).toEqual(["reconcile says found, which is not so"]);
+    expect(await judgeFound("a", platform, notFound)).toEqual([]);
+    platform.account.execute("/v5/order/create", { orderLinkId: "a" });
+    expect(await judgeFound("a", platform, found)).toEqual([]);
+    expect(await judgeFound("a", platform, notFound)).toEqual(["reconcile says not-found, which is not so"]);
   });
 
   test("a wrong signature, another body and a second delivery of a write without an ID are noted", async () => {
-    const server = model({ unprovenDeliveries: 1 });
+    const platform = new Platform(world());
+    platform.intake.unproven = 1;
     const request = { method: "POST", path: "/v5/order/create", query: "", headers: {} };
-    await server.receive({ ...request, body: "{}" });
-    await server.receive({ ...request, body: '{"qty":"1"}' });
-    expect(new Set(server.violations)).toEqual(
+    await platform.receive({ ...request, body: "{}" });
+    await platform.receive({ ...request, body: '{"qty":"1"}' });
+    expect(new Set(platform.intake.violations)).toEqual(
       new Set([
         "POST /v5/order/create: the signature is wrong",
         "a write without an ID was delivered again",
@@ -77,5 +113,14 @@ describe("a client that lies or does harm is found out", () => {
         "an attempt repeats the headers of an earlier one",
       ]),
     );
+  });
+
+  test("the end of an answer that was damaged never arrives whole", () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const chat = new ChatModel(new Random(seed));
+      expect([chat.isComplete, chat.arrivedText]).toEqual([true, "It ships on Friday: früh."]);
+      chat.damagedReply();
+      expect(chat.isComplete).toBe(false);
+    }
   });
 });

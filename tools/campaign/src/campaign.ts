@@ -1,6 +1,6 @@
-import { loadInputSchemas, runInMemory } from "./run/memory.ts";
+import { loadClients, runInMemory } from "./run/memory.ts";
 import { SocketServer } from "./run/sockets.ts";
-import type { Outcome, Violation } from "./schedule.ts";
+import type { Outcome, Violation } from "./scenario.ts";
 
 /** What came of many schedules. */
 export interface Report {
@@ -8,6 +8,8 @@ export interface Report {
   deliveries: number;
   /** How often a call ended in each way. */
   readonly told: Record<string, number>;
+  /** How often each call was made. */
+  readonly calls: Record<string, number>;
   readonly violations: Violation[];
 }
 
@@ -24,15 +26,16 @@ const SOCKET_LANES = 20;
 /** Connections that a lane may have open: those that it uses, and a few that are closing. */
 const SOCKETS_PER_LANE = 10;
 
-function note(report: Report, { told, deliveries, violation }: Outcome): void {
+function note(report: Report, { call, told, deliveries, violation }: Outcome): void {
   report.schedules++;
   report.deliveries += deliveries;
   report.told[told] = (report.told[told] ?? 0) + 1;
+  report.calls[call] = (report.calls[call] ?? 0) + 1;
   if (violation !== undefined) report.violations.push(violation);
 }
 
 async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<Outcome>): Promise<Report> {
-  const report: Report = { schedules: 0, deliveries: 0, told: {}, violations: [] };
+  const report: Report = { schedules: 0, deliveries: 0, told: {}, calls: {}, violations: [] };
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < plan.schedules && Date.now() < plan.until) {
@@ -46,7 +49,7 @@ async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<
 
 /** Schedules in virtual time, through a `fetch` that goes nowhere. */
 export async function campaignInMemory(plan: Plan): Promise<Report> {
-  await loadInputSchemas();
+  await loadClients();
   return runAll(plan, 1, runInMemory);
 }
 
@@ -54,11 +57,10 @@ export async function campaignInMemory(plan: Plan): Promise<Report> {
 export async function campaignOverSockets(plan: Plan): Promise<Report> {
   const server = new SocketServer();
   await server.listen();
-  const report = await runAll(plan, SOCKET_LANES, (seed) => server.run(seed));
-  await server.close();
+  const report = await runAll(plan, SOCKET_LANES, (seed) => server.run(seed)).finally(() => server.close());
   if (server.mostSockets > SOCKET_LANES * SOCKETS_PER_LANE) {
     const problems = [`${server.mostSockets} connections were open at once`];
-    report.violations.push({ seed: plan.seed, write: "all", problems, history: [] });
+    report.violations.push({ seed: plan.seed, call: "all", problems, history: [] });
   }
   return report;
 }

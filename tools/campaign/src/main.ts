@@ -1,5 +1,5 @@
 /**
- * `pnpm campaign`: random schedules of faults against the built trading client, judged by a model of the server. It ends
+ * `pnpm campaign`: random schedules of faults against the built clients, judged by models of their servers. It ends
  * after five minutes at the latest, unless `--minutes` says otherwise, with a failure if the client told anything that is
  * not so.
  *
@@ -38,10 +38,12 @@ function progress(title: string): Plan["onProgress"] {
   };
 }
 
-function show(title: string, { schedules, deliveries, told, violations }: Report, planned: number): void {
+function show(title: string, { schedules, deliveries, told, calls, violations }: Report, planned: number): void {
   const ends = Object.entries(told).map(([name, count]) => `${count} ${name}`);
   const rest = schedules < planned ? `, ${planned - schedules} left for lack of time` : "";
   console.log(`${title}: ${schedules} schedules, ${deliveries} deliveries (${ends.join(", ")})${rest}.`);
+  const kinds = Object.entries(calls).toSorted(([a], [b]) => a.localeCompare(b));
+  console.log(kinds.map(([name, count]) => `  ${name}: ${count}`).join("\n"));
   for (const violation of violations.slice(0, 20)) console.error(JSON.stringify(violation, null, 2));
   console.log(violations.length === 0 ? "Nothing that is not so was told." : `${violations.length} violations.`);
 }

@@ -8,6 +8,7 @@ import { emitMigration } from "./migration/emit-migration.ts";
 import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
 import { emitKnowledge, emitKnowledgeResponses } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
+import { emitMessages } from "./streams/emit-messages.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
 import { emitTradeRequests } from "./streams/emit-trade-requests.ts";
@@ -44,7 +45,9 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     ...types.map(([name, text]) => file(`types/${name}`, text)),
     file("groups.ts", emitGroups(operations)),
     file("operations.ts", emitOperationsIndex(operations)),
-    ...groupsOf(operations).map(([group, own]) => file(`operations/${fileName(group)}.ts`, emitOperations(group, own))),
+    ...groupsOf(operations).map(([group, own]) =>
+      file(`operations/${fileName(group)}.ts`, emitOperations(document, group, own)),
+    ),
     ...groupsOf(operations).map(([group, own]) => file(`results/${fileName(group)}.ts`, emitResults(document, own))),
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
@@ -84,7 +87,8 @@ export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiD
   const groups = Map.groupBy(topicsOf(document), ({ group }) => group);
   return [
     file("servers.ts", emitServers(document)),
-    ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, topics, calls))),
+    ...[...groups].map(([group, topics]) => file(`messages/${group}.ts`, emitMessages(document, topics))),
+    ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, group, topics, calls))),
     file("trade-requests.ts", emitTradeRequests(document, trading)),
     file("topics/index.ts", emitTopicsIndex([...groups.keys()])),
     ...(await emitStreamTypes(document)).map(([name, text]) => file(`types/${name}`, text)),

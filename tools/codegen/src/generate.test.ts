@@ -42,7 +42,7 @@ describe("generated files", () => {
 
     const written = generate("--into", copy).output;
     expect(written).toContain(`wrote ${stale}`);
-    expect(written).toContain('Next: "pnpm test"');
+    expect(written).toContain('Next: "pnpm record"');
     expect(readFileSync(join(copy, stale), "utf8")).toBe(readFileSync(join(root, stale), "utf8"));
   });
 

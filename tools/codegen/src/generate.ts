@@ -26,8 +26,8 @@ function bundle(): void {
 }
 
 const NEXT = `
-Next: "pnpm test" checks the examples and recordings against the change ("pnpm record" writes new recordings), and
-"pnpm spec:diff" names the version bump that the change needs.`;
+Next: "pnpm record" writes the recordings of what changed, "pnpm spec:diff --write" the changeset, and "pnpm test" checks
+examples and recordings against the change.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

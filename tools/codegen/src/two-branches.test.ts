@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import type { OpenApiDocument } from "./document.ts";
+import { operationsOf, type OpenApiDocument } from "./document.ts";
 import type { Hosts } from "./emit-hosts.ts";
 import type { ReturnCode } from "./emit-return-codes.ts";
 import { tradingFiles } from "./files.ts";
@@ -56,6 +56,31 @@ async function filesWithout(missing: readonly string[]): Promise<Map<string, str
   ]);
 }
 
+const schemasOf = ({ components }: OpenApiDocument): string[] => Object.keys(components["schemas"] ?? {});
+
+/** Every file that a branch touches which adds the operation of a path, by the steps of `specs/README.md`. */
+async function filesOfBranch(added: string): Promise<string[]> {
+  const before = await filesWithout([added]);
+  const compiled = [...(await filesWithout([]))].filter(([file, text]) => before.get(file) !== text);
+  const document = readBundle<OpenApiDocument>("trading");
+  const known = new Set(schemasOf(documentWithout([added])));
+  const schemas = new Set(schemasOf(document).filter((name) => !known.has(name)));
+  const operations = operationsOf(document).filter(({ path }) => path === added);
+  const recordings = new Set(operations.map(({ operation }) => operation.operationId));
+  const written = [
+    ...filesBelow("specs/trading").filter((file) => schemas.has(basename(file, ".yaml"))),
+    ...filesBelow("recordings/trading").filter((file) => file.split(/[/.]/).some((part) => recordings.has(part))),
+    `specs/trading/${readPathFiles(index)[added]}`,
+    ".changeset/added.md",
+  ];
+  return [...compiled.map(([file]) => file), ...written];
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
 let directory = "";
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -89,5 +114,14 @@ describe("two branches that add an operation each", () => {
     const both = await filesWithout([]);
     const differing = [...both].filter(([path, text]) => readFileSync(join(directory, path), "utf8") !== text);
     expect(differing.map(([path]) => path)).toEqual([]);
+  });
+
+  test.each([
+    ["a read with two parameters", "/v5/market/price-limit"],
+    ["a write that the server recognises when it is repeated", "/v5/asset/transfer/inter-transfer"],
+    ["a list with a cursor", "/v5/asset/deposit/query-internal-record"],
+  ])("touch at most 15 files each: %s", async (_, path) => {
+    const files = await filesOfBranch(path);
+    expect(files.length, files.join("\n")).toBeLessThanOrEqual(15);
   });
 });

@@ -11,8 +11,9 @@ import { specs } from "./specification/contract-data.ts";
 
 async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
+  console.log(`${title} …`);
   const result = await work();
-  console.log(`${title} (${((performance.now() - started) / 1_000).toFixed(1)} s)`);
+  console.log(`  done in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
   return result;
 }
 
@@ -30,5 +31,7 @@ await timed("downloads and texts for language models", () => {
   cpSync(join(project, "site/icon.svg"), join(downloads, "icon.svg"));
   writeLlmsFiles(staged);
 });
-await timed("all pages and the search index", () => build({ root: project, logLevel: "warn" }));
+await timed("all pages and the search index, which takes a minute or two", () =>
+  build({ root: project, logLevel: "warn" }),
+);
 console.log("→ tools/docs/dist/index.html");

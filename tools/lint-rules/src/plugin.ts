@@ -12,6 +12,7 @@ import * as keywords from "./rules/keywords.ts";
 import * as names from "./rules/names.ts";
 import * as openness from "./rules/openness.ts";
 import * as operationKeys from "./rules/operation-keys.ts";
+import * as places from "./rules/places.ts";
 import * as responses from "./rules/responses.ts";
 import * as sources from "./rules/sources.ts";
 import * as statedBounds from "./rules/stated-bounds.ts";
@@ -50,11 +51,13 @@ export const rules = {
   "operation-id-is-path": names.operationIdIsPath,
   "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
   "own-responses": contradictions.ownResponses,
+  "own-scalars": places.ownScalars,
   "path-file-names": names.pathFileNames,
   "paths-in-order": names.pathsInOrder,
   "operation-key-order": operationKeys.operationKeyOrder,
   "pagination-fields": fieldNames.paginationFields,
   patterns: bounds.patterns,
+  "query-parameters": places.queryParameters,
   "property-descriptions": descriptions.propertyDescriptions,
   replacements: deprecation.replacements,
   "safe-posts": access.safePosts,

@@ -1,7 +1,7 @@
 /**
  * `pnpm release:rehearse`: the whole release against a registry on this machine. In a copy of the repository a changeset
  * becomes a version, the packages are built and packed once, those tarballs are published and tagged, and a fresh project
- * installs them by name and calls the sandbox. Only the proof of origin is left out: it needs the identity of a workflow.
+ * installs them by name and calls the sandbox. One package is published before the others, as if the job had failed then. Only the proof of origin is left out: it needs the identity of a workflow.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +15,8 @@ import { build, commitAll, copyRepository, install } from "./tarballs/copy-repos
 import { releaseNotes } from "./changes/release-notes.ts";
 
 const minutes = 60_000;
+/** The package that is published before the rehearsed failure; no other package has to be there for it. */
+const first = "specs";
 
 async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = Date.now();
@@ -33,7 +35,26 @@ function writeChangeset(copy: string): void {
 const versionOf = (copy: string, name: string): string =>
   (JSON.parse(readFileSync(join(copy, "packages", name, "package.json"), "utf8")) as { version: string }).version;
 
-/** Publishes what `changeset pack` packed, as the workflow does. */
+const versions = (copy: string): string =>
+  published.map((name) => `@specwright/${name}@${versionOf(copy, name)}`).join(", ");
+
+/** Plans and packs what the registry does not have, as the workflow does; gives the tarballs. */
+async function pack(copy: string, { environment: env }: Registry): Promise<string[]> {
+  const folder = join(copy, ".packed");
+  rmSync(folder, { recursive: true, force: true });
+  await must("pnpm", ["exec", "changeset", "publish-plan", "--output", "publish-plan.json"], { cwd: copy, env });
+  const plan = ["exec", "changeset", "pack", "--from-publish-plan", "publish-plan.json", "--out-dir", ".packed"];
+  await must("pnpm", plan, { cwd: copy, env });
+  return readdirSync(folder, { encoding: "utf8", recursive: true })
+    .filter((file) => file.endsWith(".tgz"))
+    .map((file) => join(folder, file));
+}
+
+function expectTarballs(tarballs: readonly string[], count: number): void {
+  if (tarballs.length !== count) throw new Error(`Packed ${tarballs.join(", ")}, not ${count} packages.`);
+}
+
+/** Publishes what was packed, as the workflow does. */
 async function publish(copy: string, registry: Registry): Promise<void> {
   await must("pnpm", ["exec", "changeset", "publish", "--from-pack-dir", ".packed"], {
     cwd: copy,
@@ -42,9 +63,11 @@ async function publish(copy: string, registry: Registry): Promise<void> {
   });
 }
 
-function checkTags(copy: string): void {
+/** Each package has a tag, but for the one that was published before the rest. */
+function checkTags(copy: string, before: string): void {
   const tags = execFileSync("git", ["tag", "--list"], { cwd: copy, encoding: "utf8" }).split("\n");
   const missing = published
+    .filter((name) => name !== before)
     .map((name) => `@specwright/${name}@${versionOf(copy, name)}`)
     .filter((tag) => !tags.includes(tag));
   if (missing.length > 0) throw new Error(`No tag was created for ${missing.join(", ")}.`);
@@ -100,25 +123,24 @@ async function rehearse(folder: string): Promise<void> {
   await step("raise the versions and write the change logs", () =>
     must("pnpm", ["run", "release:version"], { cwd: copy }),
   );
+  console.log(`  ${versions(copy)}`);
   execFileSync("git", ["-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "-qam", "Release"], {
     cwd: copy,
   });
   await step("build", () => build(copy));
   const registry = await startRegistry(join(folder, "registry"));
   try {
-    const env = registry.environment;
-    await step("pack what the registry does not have", async () => {
-      await must("pnpm", ["exec", "changeset", "publish-plan", "--output", "publish-plan.json"], { cwd: copy, env });
-      const plan = ["exec", "changeset", "pack", "--from-publish-plan", "publish-plan.json", "--out-dir", ".packed"];
-      await must("pnpm", plan, { cwd: copy, env });
-    });
-    const tarballs = readdirSync(join(copy, ".packed"), { encoding: "utf8", recursive: true }).filter((file) =>
-      file.endsWith(".tgz"),
+    const all = await step("pack what the registry does not have", () => pack(copy, registry));
+    expectTarballs(all, published.length);
+    await step(`publish ${first} alone, as if the job had failed then`, () =>
+      registry.publish(all.find((file) => file.includes(first)) ?? `no tarball of ${first}`),
     );
-    if (tarballs.length !== published.length)
-      throw new Error(`Packed ${tarballs.join(", ")}, not ${published.length} packages.`);
+    const rest = await step("run the jobs again: pack what the registry still does not have", () =>
+      pack(copy, registry),
+    );
+    expectTarballs(rest, published.length - 1);
     await step("publish those tarballs", () => publish(copy, registry));
-    checkTags(copy);
+    checkTags(copy, first);
     checkNotes(copy);
     await step("install by name and call the sandbox", () => checkInstalled(copy, folder, registry));
   } finally {
@@ -129,7 +151,9 @@ async function rehearse(folder: string): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
 try {
   await rehearse(folder);
-  console.log("The release works. Proof of origin was not rehearsed: it needs the identity of a workflow.");
+  console.log(
+    "The release works. Not rehearsed: provenance, which needs the identity of a workflow, and the settings of GitHub and npm in docs/releasing.md.",
+  );
 } catch (error) {
   console.error(`\nThe rehearsal failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

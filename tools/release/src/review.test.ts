@@ -157,6 +157,19 @@ describe("links", () => {
   });
 });
 
+it("a line names three of many schemas, and those that changed in their words alone have no line of their own", () => {
+  const schemas = ["A", "B", "C", "D", "E"];
+  const change: Change = {
+    impact: "patch",
+    subject: "trading.order.list",
+    text: "is described in other words",
+    schemas,
+  };
+  const markdown = reviewMarkdown({ name: "trading", bump: "patch", changes: [change], lacking: [] });
+  expect(markdown).toContain("- `trading.order.list`: is described in other words (schema `A`, `B`, `C` and 2 more)");
+  expect(markdown).not.toContain("Schemas that changed");
+});
+
 describe("changesets", () => {
   it("that are written are read again, and the largest counts", () => {
     const place = join(folder, ".changeset");

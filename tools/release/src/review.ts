@@ -58,18 +58,29 @@ const says: Record<Bump, string> = {
   major: "major: something breaks",
 };
 
+/** Schemas that a line names before "and N more". */
+const mostSchemas = 3;
+
 /** The lines of an impact, each with the schemas that say it. */
 function linesOf(changes: readonly Change[], impact: Bump, links: Links): string[] {
-  const file = ({ schemas }: Line) =>
-    schemas.length === 0 ? "" : ` (schema ${schemas.map((name) => schemaText(name, links)).join(", ")})`;
+  const file = ({ schemas }: Line) => {
+    if (schemas.length === 0) return "";
+    const names = schemas.slice(0, mostSchemas).map((name) => schemaText(name, links));
+    const more = schemas.length > mostSchemas ? ` and ${schemas.length - mostSchemas} more` : "";
+    return ` (schema ${names.join(", ")}${more})`;
+  };
   return toLines(changes)
     .filter((line) => line.impact === impact)
     .map((line) => `${lineText(line, links)}${file(line)}`);
 }
 
-/** Each schema that changed, with every operation that uses it: a line above may name three of them and a number. */
+/**
+ * Each schema that changed in more than its words, with every operation that uses it: a line above may name three of
+ * them and a number.
+ */
 function schemaLines(changes: readonly Change[], links: Links): string[] {
-  const uses = changes.flatMap((change) => (change.schemas ?? []).map((name) => ({ ...change, name })));
+  const told = changes.filter(({ impact }) => impact !== "patch");
+  const uses = told.flatMap((change) => (change.schemas ?? []).map((name) => ({ ...change, name })));
   return [...Map.groupBy(uses, ({ name }) => name)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, same]) => {

@@ -66,7 +66,7 @@ export async function openChat(
   checkQuestionSize(callName, requireText(callName, "query", input.query));
   const { kb, ...question } = input;
   if (kb !== undefined) requireText(callName, "kb", kb);
-  const attempt = async (variant: ServerVariant | undefined): Promise<OpenedChat> => {
+  const attempt = async (variant: ServerVariant | undefined, wasRefused = false): Promise<OpenedChat> => {
     const json: JsonObject = { ...question };
     const ignored = (variant ? FOREIGN_FIELDS[variant] : []).filter((field) => json[field] !== undefined);
     for (const field of ignored) delete json[field];
@@ -80,6 +80,7 @@ export async function openChat(
       optionNames: STREAM_OPTIONS,
       timeoutMs: Infinity,
       timeoutError,
+      wasRefused,
     };
     const opened = await openResponse(config, call);
     try {
@@ -99,6 +100,6 @@ export async function openChat(
     );
     if (variant === undefined) throw error;
     server.variant = variant;
-    return attempt(variant);
+    return attempt(variant, true);
   }
 }

@@ -84,6 +84,23 @@ test("bytes that are not valid UTF-8 are reported once, and no event follows", (
   ]);
 });
 
+test.each([
+  ["a lone first byte", [0xf3]],
+  ["a first byte with one of three others", [0xf3, 0x9f]],
+  ["a first byte after whole characters", [0xc3, 0xa4, 0xe2, 0x82]],
+  ["a byte that begins nothing", [0xff]],
+])("bytes that are not valid UTF-8 are found wherever the stream is cut: %s", (_, invalid) => {
+  const whole = [...encode("data: a\n\ndata: b"), ...invalid, ...encode('"}\n\ndata: c\n\n')];
+  for (let at = 0; at <= whole.length; at++) {
+    const pieces = [whole.slice(0, at), whole.slice(at)].map((bytes) => new Uint8Array(bytes));
+    expect(read(pieces)).toEqual([
+      [undefined, "a"],
+      ["invalid-utf8", ""],
+    ]);
+  }
+  expect(read(whole.map((byte) => new Uint8Array([byte])))).toHaveLength(2);
+});
+
 test("a character that is cut at the end belongs to an unfinished event", () => {
   expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
 });

@@ -29,6 +29,12 @@ export function wrongAddress(
   return new KnowledgeError("wrong-address", message, { status, outcome: isRead(call) ? outcomeOf(call) : outcome });
 }
 
+/** What is known of a whole call when one of its requests has failed. */
+function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: TransportError): Outcome {
+  if (isPreparation === true) return "not-sent";
+  return wasRefused === true && outcome === "not-sent" ? "answered" : outcome;
+}
+
 /** The limits and the signal of a request. */
 interface RequestLimits {
   readonly timeoutMs: number;
@@ -42,8 +48,8 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
   const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.timeoutMs;
   const own = isAttempt ? undefined : call.timeoutError?.(limit, ms);
   if (own !== undefined) return own;
-  const outcome = call.isPreparation === true ? "not-sent" : error.outcome;
-  const isSafe = isRead(call) || outcome === "not-sent";
+  const outcome = outcomeOfFailure(call, error);
+  const isSafe = isRead(call) || outcome !== "unknown";
   const advice = isSafe ? `Try again, or raise ${isAttempt ? "attemptTimeoutMs" : "timeoutMs"}.` : CHECK_FIRST;
   return new KnowledgeError("timeout", `${call.call}: no complete response within ${ms} ms. ${advice}`, {
     outcome,
@@ -53,7 +59,7 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
 }
 
 function connectionError({ baseUrl }: Config, call: Call, error: TransportError): TransportError {
-  const outcome = call.isPreparation === true ? "not-sent" : error.outcome;
+  const outcome = outcomeOfFailure(call, error);
   const reason = (error.cause as { code?: string } | undefined)?.code ?? error.code;
   const connection =
     error.outcome === "not-sent" ? `${baseUrl} was not reached` : `the connection to ${baseUrl} failed`;
@@ -75,7 +81,7 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
 /** Turns an error of the transport into one that names the call, what happened and what to do. */
 export function fromTransportError(config: Config, call: Call, limits: RequestLimits, error: TransportError): Error {
   const { code, status, attempts } = error;
-  const outcome = call.isPreparation === true ? "not-sent" : error.outcome;
+  const outcome = outcomeOfFailure(call, error);
   if (code === "aborted") return abortError(call.call, outcome, limits.signal, attempts);
   if (code.endsWith("-timeout")) return timeoutError(config, call, limits, error);
   if (code === "redirect") return wrongAddress(config, call, { status, what: "a redirect", outcome });

@@ -38,6 +38,8 @@ export interface Call {
   readonly timeoutMs?: number;
   /** The request only prepares what the caller asked for: if it fails, the call itself was not sent. */
   readonly isPreparation?: boolean;
+  /** The server has refused the fields of the other variant before, so it knows of the call. */
+  readonly wasRefused?: boolean;
   /** A read that must not be retried, because the caller repeats it. */
   readonly isSentOnce?: boolean;
   /** Replaces the error for a limit that passed. */

@@ -53,19 +53,24 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   }
 }
 
-/** Sends a call whose response is JSON with all that the specification requires of it. */
+/** Sends a call whose response is JSON about the ID of the call, with all that the specification requires of it. */
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
+  if (call.id !== undefined && isObject(value) && "id" in value && value["id"] !== call.id)
+    throw unexpectedResponse(call, "is about something else than was asked for", complete.status);
   const problem = call.operation.checkResponse?.(value);
   if (problem === undefined) return value as Result;
   throw unexpectedResponse(call, `does not match the specification: ${problem}`, complete.status);
 }
 
-/** Sends a call whose success has no content: 204, or JSON that nobody needs. */
+/** Sends a call whose success has no content. Any other status may come from something in front of the service. */
 export async function requestNothing(config: Config, call: Call): Promise<void> {
   const complete = await request(config, call);
-  if (complete.status !== 204) parseJson(config, call, complete);
+  if (complete.status === 204) return;
+  // A web page and a broken response have errors of their own.
+  parseJson(config, call, complete);
+  throw unexpectedResponse(call, `has status ${complete.status}, and a success has 204`, complete.status);
 }
 
 /** Sends a call whose response is content. A partial response (206) or an empty one (204) is not the content. */

@@ -48,10 +48,11 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   const isUrl = text.source === "url";
   if (isUrl) requireText(CALL, "url", text.url);
   else requireText(CALL, "content", text.content);
-  const attempt = async (variant: ServerVariant): Promise<Task> => {
+  const attempt = async (variant: ServerVariant, wasRefused = false): Promise<Task> => {
     const json = bodyFor(variant, text);
     checkSize(json);
-    const task = await requestJson<Task>(config, { call: CALL, operation: operations.submitText, json, options });
+    const call = { call: CALL, operation: operations.submitText, json, options, wasRefused };
+    const task = await requestJson<Task>(config, call);
     config.server.variant = variant;
     return task;
   };
@@ -66,6 +67,6 @@ export async function submitText(config: Config, input: SubmitTextInput, options
         cause: error,
       });
     }
-    return attempt(first === "reference" ? "released" : "reference");
+    return attempt(first === "reference" ? "released" : "reference", true);
   }
 }

@@ -85,11 +85,17 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
   });
 });
 
-test.each(["sessions", "tasks"] as const)("deleting from %s succeeds with 204, and with JSON", async (part) => {
+test.each(["sessions", "tasks"] as const)("deleting from %s succeeds with 204, and with nothing else", async (part) => {
   await expect(writingTo(() => new Response(null, { status: 204 })).knowledge[part].delete("1")).resolves.toBe(
     undefined,
   );
-  await expect(writingTo(() => Response.json({})).knowledge[part].delete("1")).resolves.toBe(undefined);
+  for (const body of [{}, [], null, "OK"]) {
+    await expect(writingTo(() => Response.json(body)).knowledge[part].delete("1")).rejects.toMatchObject({
+      code: "unexpected-response",
+      outcome: "unknown",
+      message: `${part}.delete: the response has status 200, and a success has 204.`,
+    });
+  }
 });
 
 test.each([500, 408])("a read with status %i carried nothing out", async (status) => {

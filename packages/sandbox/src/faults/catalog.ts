@@ -30,6 +30,7 @@ export const faultCatalog = {
   "socket-cut": { bytes: 20 },
   "socket-close": { code: 1001 },
   "socket-silence": {},
+  "socket-slow-read": { ms: 1000 },
   "socket-ret-code": { code: 10_019, executed: "no" },
   "socket-nameless": { executed: "no" },
   "book-restart": {},
@@ -38,10 +39,11 @@ export const faultCatalog = {
 type FaultName = keyof typeof faultCatalog;
 
 /** What a fault disturbs: an HTTP request, or something that happens on a WebSocket connection. */
-export type FaultScope = "http" | "handshake" | "message" | "request" | "book";
+export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book";
 
 const socketScopes: Partial<Record<FaultName, FaultScope>> = {
   "socket-refuse": "handshake",
+  "socket-slow-read": "read",
   "socket-ret-code": "request",
   "socket-nameless": "request",
   "book-restart": "book",

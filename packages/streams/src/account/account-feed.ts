@@ -1,7 +1,7 @@
-import type { Clock, ServerClock } from "@specwright/transport";
 import { backoffMs } from "../connection/backoff.ts";
 import type { StreamMessage } from "../connection/message.ts";
-import type { TopicListener } from "../connection/topic-connection.ts";
+import type { TopicListener } from "../connection/topic-listener.ts";
+import type { SubscriptionContext } from "../subscriptions/context.ts";
 import type { EventStream } from "../subscriptions/event-stream.ts";
 import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
 import { messageTime, RecordReader, type Fields } from "../subscriptions/records.ts";
@@ -11,8 +11,8 @@ import { Gap, isWithin, type Span } from "./gap.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
 import type { RestReader } from "./rest-reader.ts";
-import type { Turns } from "./turns.ts";
 import type { AccountEvent } from "./types.ts";
+import { withinTime } from "./within-time.ts";
 
 type Event = AccountEvent<unknown>;
 
@@ -28,21 +28,12 @@ const FIRST_FAILURES = 3;
 /** Names of events under the policy of an account, which keeps every event: the name does not matter. */
 const NO_RECORD = "";
 
-/** What a feed needs. */
-export interface FeedContext {
-  readonly clock: Clock;
-  readonly serverClock: ServerClock;
-  readonly random: () => number;
-  /** The turns of the client: one topic at a time is reconciled. */
-  readonly turns: Turns;
-}
-
 /**
  * Delivers the records of a topic, and reads over REST what was missed between two connections. Until that is done, what
  * arrives on the new connection is held, so that events come in order.
  */
 export class AccountFeed implements TopicListener {
-  readonly #context: FeedContext;
+  readonly #context: SubscriptionContext;
   readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #records: RecordReader;
@@ -58,7 +49,7 @@ export class AccountFeed implements TopicListener {
   #cancelTimer: () => void = () => {};
 
   /** Without `rest` nothing is reconciled. */
-  constructor(context: FeedContext, topic: Topic, stream: EventStream<Event>, rest: RestReader | undefined) {
+  constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, rest: RestReader | undefined) {
     this.#context = context;
     this.#topic = topic;
     this.#stream = stream;
@@ -90,6 +81,29 @@ export class AccountFeed implements TopicListener {
     if (this.#held.size <= ACCOUNT_EVENTS || this.#attempt === undefined || this.#gap === undefined) return;
     this.#stopAttempt();
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
+  }
+
+  onUnusable(reason: string, heardAt: number): void {
+    // The gap of a connection that ended is reconciled anyway.
+    if (!this.#isReady || this.#isDown) return;
+    const now = this.#context.clock.now();
+    const open = this.#gap;
+    if (open !== undefined) {
+      open.end(now);
+      if (this.#attempt === undefined) return;
+      // REST may have told what was before the message only.
+      this.#stopAttempt();
+      return this.#fail(open, reason);
+    }
+    const gap = new Gap();
+    this.#gap = gap;
+    this.#held.releaseNow();
+    gap.begin(heardAt);
+    gap.end(now);
+    this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
+    if (this.#rest === undefined) return this.#resume(gap);
+    this.#held.hold();
+    void this.#reconcile(gap, this.#rest);
   }
 
   onDown(reason: string, heardAt: number): void {
@@ -191,20 +205,12 @@ export class AccountFeed implements TopicListener {
     const { clock } = this.#context;
     // Without versions the order of arrival decides: what REST is about to tell is newer than what is held by now.
     if (!this.#known.hasVersions) this.#held.flush();
-    let cancel = (): void => {};
-    const late = new Promise<never>((_, reject) => {
-      const tooLate = () => reject(new Error(`REST did not respond within ${ATTEMPT_MS / 1000} seconds`));
-      cancel = clock.after(ATTEMPT_MS, tooLate);
-      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-    });
-    try {
-      const { open, parts } = this.#known;
-      const records = await Promise.race([rest.read(spans, open, parts, signal), late]);
-      const { time = "", order = [], key = [] } = this.#topic;
-      return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
-    } finally {
-      cancel();
-    }
+    const { open, parts } = this.#known;
+    const late = `REST did not respond within ${ATTEMPT_MS / 1000} seconds`;
+    const reading = rest.read(spans, open, parts, signal);
+    const records = await withinTime(clock, { ms: ATTEMPT_MS, late, signal }, reading);
+    const { time = "", order = [], key = [] } = this.#topic;
+    return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
   }
 
   async #deliverMissed(

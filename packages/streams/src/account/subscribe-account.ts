@@ -23,7 +23,7 @@ export function subscribeAccount(
   const canReconcile = trading !== undefined && topic.twin !== undefined;
   const rest = canReconcile ? new RestReader(trading, topic.twin, topic.key, parameters) : undefined;
   const feed = new AccountFeed(context, topic, stream, rest);
-  const handle = pool.listen(topic.name, server, text, feed, false);
+  const handle = pool.listen(topic, server, text, feed, false);
   stream.brakeWith(handle);
   stream.onEnd(() => {
     feed.stop();

@@ -25,17 +25,21 @@ export interface BookSequence {
 
 const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);
 
+/** Whether the numbers of an update are integers. */
+export const hasIntegers = ({ u, seq }: BookPosition): boolean => isInteger(u) && isInteger(seq);
+
 /** Whether a level has a price and one or two sizes, all texts. */
 function isLevel(level: unknown): boolean {
   if (!Array.isArray(level) || typeof level[0] !== "string" || typeof level[1] !== "string") return false;
   return level.length < 3 || typeof level[2] === "string";
 }
 
-/** The data of a message or of a snapshot; undefined where they are not those of a book. */
-export function readBookUpdate(data: unknown): BookUpdate | undefined {
-  const { b, a, u, seq } = Object(data) as Readonly<Record<string, unknown>>;
-  const isUpdate = Array.isArray(b) && Array.isArray(a) && isInteger(u) && isInteger(seq);
-  return isUpdate && b.every(isLevel) && a.every(isLevel) ? (data as BookUpdate) : undefined;
+/** A snapshot that a client of the caller read over REST; undefined where it is not one. */
+export function readSnapshot(data: unknown): BookUpdate | undefined {
+  const snapshot = Object(data) as BookUpdate;
+  const { b, a } = snapshot;
+  const isSnapshot = Array.isArray(b) && Array.isArray(a) && hasIntegers(snapshot);
+  return isSnapshot && b.every(isLevel) && a.every(isLevel) ? snapshot : undefined;
 }
 
 /** Whether two integers are equal, where one of them may be a bigint. */

@@ -1,5 +1,5 @@
 import { BookSide, type Level } from "./book-side.ts";
-import { judgeUpdate, readBookUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { hasIntegers, judgeUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
 import type { BestPrices, BookEvent, BookLevels, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
@@ -31,11 +31,10 @@ export class Book {
     return { state: "synced", updateId, bids: this.#bids.first(count), asks: this.#asks.first(count) };
   }
 
-  /** Takes the data of a message; undefined where they change nothing. */
-  take(data: unknown, isSnapshot: boolean): BookEvent | undefined {
-    const update = readBookUpdate(data);
+  /** Takes the data of a message that matches the specification; undefined where they change nothing. */
+  take(update: BookUpdate, isSnapshot: boolean): BookEvent | undefined {
     const isSynced = this.#position !== undefined;
-    if (update === undefined) return isSynced ? this.invalidate("A message of the book cannot be read.") : undefined;
+    if (!hasIntegers(update)) return isSynced ? this.invalidate("The number of an update is no integer.") : undefined;
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
     if (typeof verdict === "object") return this.invalidate(verdict.missing);

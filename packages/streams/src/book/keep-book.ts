@@ -1,12 +1,12 @@
 import type { StreamMessage } from "../connection/message.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { Resync } from "../subscriptions/resync.ts";
 import { SilenceWatch } from "../subscriptions/silence-watch.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
-import type { BookSequence } from "./book-update.ts";
+import type { BookSequence, BookUpdate } from "./book-update.ts";
 import { KeptBook } from "./kept-book.ts";
-import { Resync } from "./resync.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
 /** The sequence of the updates of a book. */
@@ -35,11 +35,17 @@ export function keepBook(
     },
     onMessage: ({ data, type }: StreamMessage) => {
       silence.stop();
-      const event = kept.book.take(data, type === "snapshot");
+      const event = kept.book.take(data as BookUpdate, type === "snapshot");
       if (event === undefined) return;
       kept.tell(event);
       if (event.type === "stale") resync.start();
       else resync.stop();
+    },
+    onUnusable: (reason: string) => {
+      const wasSynced = kept.state === "synced";
+      kept.goStale(reason);
+      // Where a snapshot is awaited, it is asked for again already.
+      if (wasSynced) resync.start();
     },
     onDown: (reason: string) => {
       silence.stop();
@@ -49,7 +55,7 @@ export function keepBook(
     onFailed: kept.fail.bind(kept),
     onClosed: kept.close.bind(kept),
   };
-  const handle = pool.listen(topic.name, server, text, listener, true);
+  const handle = pool.listen(topic, server, text, listener, true);
   kept.onEnd(() => {
     silence.stop();
     resync.stop();

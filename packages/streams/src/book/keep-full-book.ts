@@ -1,17 +1,17 @@
 import { InputError } from "@specwright/transport";
 import type { StreamMessage } from "../connection/message.ts";
-import type { TopicListener } from "../connection/topic-connection.ts";
+import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
-import { readBookUpdate, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { DeltaBuffer } from "./delta-buffer.ts";
 import type { FullBookInput } from "./full-book-calls.ts";
 import { sequenceOf } from "./keep-book.ts";
 import { KeptBook } from "./kept-book.ts";
-import { Resync } from "./resync.ts";
 import { SnapshotReader } from "./snapshot-reader.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
@@ -49,11 +49,16 @@ class FullBookListener implements TopicListener {
   }
 
   onMessage({ data }: StreamMessage): void {
-    const update = readBookUpdate(data);
+    const update = data as BookUpdate;
     const isSynced = this.#kept.state === "synced";
-    if (isSynced && update?.u !== this.#sequence.restart) return this.#change(update);
+    if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
     if (isSynced) this.#kept.goStale("The numbers of the updates began anew.");
-    if (update !== undefined) this.#wait(update);
+    this.#wait(update);
+  }
+
+  onUnusable(reason: string): void {
+    // A book that waits for a snapshot notices by the numbers that an update is missing.
+    if (this.#kept.state === "synced") this.#startOver(reason);
   }
 
   onDown(reason: string): void {
@@ -75,8 +80,7 @@ class FullBookListener implements TopicListener {
     this.#reader.stop();
   }
 
-  #change(update: BookUpdate | undefined): void {
-    if (update === undefined) return this.#startOver("A message of the book cannot be read.");
+  #change(update: BookUpdate): void {
     const event = this.#kept.book.take(update, false);
     if (event !== undefined) this.#kept.tell(event);
     if (event?.type === "stale") this.#wait(update);
@@ -95,7 +99,7 @@ class FullBookListener implements TopicListener {
   }
 
   #load(data: unknown): void {
-    const snapshot = readBookUpdate(data);
+    const snapshot = readSnapshot(data);
     if (snapshot === undefined) return this.#startOver("The snapshot of the book cannot be read.");
     if (snapshot.b.length + snapshot.a.length === 0) return this.#startOver(NO_BOOK);
     const updates = this.#buffer.after(snapshot);
@@ -130,7 +134,7 @@ export function keepFullBook(
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
   const listener = new FullBookListener(kept, sequence, context, read);
-  const handle = pool.listen(topic.name, server, text, listener, false);
+  const handle = pool.listen(topic, server, text, listener, false);
   kept.onEnd(() => {
     listener.stop();
     kept.book.invalidate("The book was closed.");

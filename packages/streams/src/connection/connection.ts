@@ -1,13 +1,13 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, toCallerError, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
+import { elapsed, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
-import { StreamError } from "../errors.ts";
+import type { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { authRequest, isAuthenticated, isRestarting } from "./authenticate.ts";
-import { backoffMs } from "./backoff.ts";
-import { reserveConnect } from "./connect-budget.ts";
+import { authRequest, isAuthenticated, isRestarting, refusedKey } from "./authenticate.ts";
+import { Dialer } from "./dialer.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
-import { isPong, pongTime, readMessage, refusalText, type StreamMessage } from "./message.ts";
+import { isPong, readMessage, type StreamMessage } from "./message.ts";
+import { PingClock } from "./ping-clock.ts";
 import { openSocket, type OpenedSocket, type SocketConstructor } from "./socket.ts";
 
 /** What all connections of a client share. */
@@ -30,6 +30,8 @@ export interface ConnectionListener {
   /** Authenticated where that is needed: requests may be sent. */
   onReady(): void;
   onMessage(message: StreamMessage): void;
+  /** A message is no JSON object. */
+  onUnreadable?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
   onDown(reason: string, heardAt: number): void;
   /** The server refuses the key, so the connection gives up. */
@@ -39,9 +41,6 @@ export interface ConnectionListener {
 /** A connection that is not ready after this time, in milliseconds, is given up. */
 const READY_MS = 10_000;
 
-/** A connection that was ready so long, in milliseconds, ends a series of failures. */
-const STABLE_MS = 10_000;
-
 /** One connection to one server. It authenticates, pings, and connects again when it ends. */
 export class Connection {
   readonly url: string;
@@ -49,15 +48,14 @@ export class Connection {
   readonly #context: ConnectionContext;
   readonly #listener: ConnectionListener;
   readonly #heartbeat: Heartbeat;
+  readonly #pingClock: PingClock;
+  readonly #dialer: Dialer;
   #socket: OpenedSocket | undefined;
   #readyAt: number | undefined;
   #heardAt = 0;
-  #failures = 0;
+  #heardBefore = 0;
   #authRefusals = 0;
-  #pingSentAt = 0;
-  /** The server rejected a time: its next pong is right, whatever was known before. */
-  #isClockDoubtful = false;
-  #cancelDial: () => void = () => {};
+  #cancelTimer: () => void = () => {};
   #isClosed = false;
 
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext, listener: ConnectionListener) {
@@ -65,6 +63,8 @@ export class Connection {
     this.#server = server;
     this.#context = context;
     this.#listener = listener;
+    this.#pingClock = new PingClock(context);
+    this.#dialer = new Dialer(this.url, server, context, () => this.#dial());
     const { clock, heartbeat } = context;
     this.#heartbeat = new Heartbeat(
       clock,
@@ -72,7 +72,12 @@ export class Connection {
       () => this.ping(),
       () => this.#end("No message arrived after a ping."),
     );
-    this.#dialAfter(0);
+    this.#dialer.start();
+  }
+
+  /** When the message before the last one arrived. */
+  get heardBefore(): number {
+    return this.#heardBefore;
   }
 
   get isReady(): boolean {
@@ -91,13 +96,13 @@ export class Connection {
 
   /** Pings beside the heartbeat. */
   ping(): void {
-    this.#pingSentAt = this.#context.clock.now();
+    this.#pingClock.start();
     this.#write('{"op":"ping"}');
   }
 
   /** The server rejected a time: asks for its clock again. */
   measureClock(): void {
-    this.#isClockDoubtful = true;
+    this.#pingClock.doubt();
     this.ping();
   }
 
@@ -128,23 +133,11 @@ export class Connection {
     }
   }
 
-  #dialAfter(waitMs: number): void {
-    const { clock } = this.#context;
-    const dial = () => {
-      const { host } = new URL(this.url);
-      const moreMs = reserveConnect(clock, host, this.#server.connects);
-      if (moreMs === 0) this.#dial();
-      else this.#cancelDial = clock.after(moreMs, () => this.#dial());
-    };
-    if (waitMs === 0) dial();
-    else this.#cancelDial = clock.after(waitMs, dial);
-  }
-
   #dial(): void {
     const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
     const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
-    this.#cancelDial = clock.after(READY_MS, giveUp);
+    this.#cancelTimer = clock.after(READY_MS, giveUp);
     try {
       this.#socket = openSocket(Socket, this.url, {
         onOpen: () => void this.#onOpen(),
@@ -164,15 +157,11 @@ export class Connection {
       return this.#becomeReady();
     }
     try {
-      const { signer, serverClock } = this.#context;
-      if (signer === undefined) throw new Error("A private connection needs credentials.");
-      const request = await authRequest(signer, serverClock);
+      const request = await authRequest(this.#context);
       // The socket may have ended while a key service signed.
       if (socket === this.#socket) this.#write(JSON.stringify(request));
-    } catch (cause) {
-      const message = "The key could not sign the first message of the connection.";
-      const safe = toCallerError(cause, this.#context.redact);
-      this.#fail(new StreamError("authentication", message, { cause: safe }));
+    } catch (error) {
+      this.#fail(error as StreamError);
     }
   }
 
@@ -183,22 +172,20 @@ export class Connection {
       return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
     }
     this.#heartbeat.heard();
+    this.#heardBefore = this.#heardAt;
     this.#heardAt = this.#context.clock.now();
     const message = readMessage(text);
-    if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });
+    if (message === undefined) {
+      debug({ type: "unreadable-message", url: this.url });
+      return this.#listener.onUnreadable?.();
+    }
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
   }
 
   #onPong(message: StreamMessage): void {
-    const serverTime = pongTime(message);
-    const { clock, serverClock } = this.#context;
-    if (serverTime !== undefined) {
-      if (this.#isClockDoubtful) serverClock.reset();
-      this.#isClockDoubtful = false;
-      serverClock.add({ sentAt: this.#pingSentAt, receivedAt: clock.now(), serverTime });
-    }
+    this.#pingClock.take(message);
     if (this.#authRefusals > 0 && !this.isReady)
       return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
@@ -214,24 +201,23 @@ export class Connection {
     this.#authRefusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
     if (this.#authRefusals === 1) {
-      this.#isClockDoubtful = true;
+      this.#pingClock.doubt();
       return this.#heartbeat.start();
     }
-    const reason = this.#context.redact(refusalText(message));
-    const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
-    this.#fail(new StreamError("authentication", text));
+    this.#fail(refusedKey(message, this.#context));
   }
 
   #becomeReady(): void {
     if (this.isReady) return;
-    this.#cancelDial();
+    this.#cancelTimer();
     this.#readyAt = elapsed(this.#context.clock);
     this.#context.debug({ type: "connected", url: this.url });
     this.#listener.onReady();
   }
 
   #stop(): void {
-    this.#cancelDial();
+    this.#dialer.stop();
+    this.#cancelTimer();
     this.#heartbeat.stop();
     this.#heartbeat.resume();
     this.#socket?.end();
@@ -252,14 +238,10 @@ export class Connection {
 
   #onEnd(reason: string): void {
     if (this.#isClosed) return;
-    const { clock, random, debug } = this.#context;
     const readyAt = this.#readyAt;
     this.#stop();
-    const wasStable = readyAt !== undefined && elapsed(clock) - readyAt >= STABLE_MS;
-    if (wasStable) this.#failures = 0;
-    debug({ type: "disconnected", url: this.url, reason });
-    this.#dialAfter(backoffMs(this.#failures, random));
-    this.#failures += 1;
+    this.#context.debug({ type: "disconnected", url: this.url, reason });
+    this.#dialer.again(readyAt);
     if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
 }

@@ -1,41 +1,31 @@
-import { formatJson } from "@specwright/transport";
-import type { DebugEvent } from "../debug.ts";
+import type { ResponseCheck } from "@specwright/transport";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
 import type { StreamMessage } from "./message.ts";
+import { OnceReports } from "./once-reports.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
-
-/** What a topic tells whoever listens to it. */
-export interface TopicListener {
-  /** The server sends the topic, after the first request or after a reconnection. */
-  onSubscribed(): void;
-  onMessage(message: StreamMessage): void;
-  /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
-  onDown(reason: string, heardAt: number): void;
-  /** The topic ends here: the server refused it, or the key. */
-  onFailed(error: StreamError): void;
-  /** The client was closed. */
-  onClosed(): void;
-}
+import type { TopicListener } from "./topic-listener.ts";
 
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;
 
-/** So many unknown topics and messages are reported, each of them once. */
-const MOST_REPORTS = 100;
+/** A topic of a connection. */
+interface ConnectedTopic {
+  readonly check: ResponseCheck | undefined;
+  readonly listeners: Set<TopicListener>;
+}
 
 /** The topics of one connection. */
 export class TopicConnection {
   readonly #server: StreamServer;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
-  readonly #listeners = new Map<string, Set<TopicListener>>();
+  readonly #topics = new Map<string, ConnectedTopic>();
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
-  /** What was reported as unknown. */
-  readonly #reported = new Set<string>();
+  readonly #reports: OnceReports;
   /** Listeners whose readers are behind. While there is one, nothing is read. */
   readonly #full = new Set<TopicListener>();
   #requests = 0;
@@ -45,16 +35,18 @@ export class TopicConnection {
   constructor(baseUrl: string, server: StreamServer, context: ConnectionContext) {
     this.#server = server;
     this.#context = context;
+    this.#reports = new OnceReports(context);
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
+      onUnreadable: () => this.#onUnreadable(),
       onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
       onFailed: (error) => this.#onFailed(error),
     });
   }
 
   get topics(): number {
-    return this.#listeners.size;
+    return this.#topics.size;
   }
 
   /** The server refused the key; the connection is of no use. */
@@ -63,7 +55,7 @@ export class TopicConnection {
   }
 
   has(topic: string): boolean {
-    return this.#listeners.has(topic);
+    return this.#topics.has(topic);
   }
 
   /** Whether one more topic fits into the limits of a connection. */
@@ -72,24 +64,24 @@ export class TopicConnection {
     return this.topics < topics && this.#characters + topic.length <= topicCharacters;
   }
 
-  /** `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
-  add(topic: string, listener: TopicListener, needsSnapshot: boolean): void {
-    const listeners = this.#listeners.get(topic);
-    if (listeners === undefined) {
-      this.#listeners.set(topic, new Set([listener]));
+  /** `check` finds what is wrong with a message. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
+  add(topic: string, check: ResponseCheck | undefined, listener: TopicListener, needsSnapshot: boolean): void {
+    const known = this.#topics.get(topic);
+    if (known === undefined) {
+      this.#topics.set(topic, { check, listeners: new Set([listener]) });
       this.#characters += topic.length;
       this.#want(topic);
       return;
     }
-    listeners.add(listener);
+    known.listeners.add(listener);
     if (needsSnapshot) this.resubscribe(topic);
     else if (this.#connection.isReady && !this.#isRequested(topic)) listener.onSubscribed();
   }
 
   remove(topic: string, listener: TopicListener): void {
     this.resume(listener);
-    const listeners = this.#listeners.get(topic);
-    if (listeners?.delete(listener) !== true || listeners.size > 0) return;
+    const known = this.#topics.get(topic);
+    if (known?.listeners.delete(listener) !== true || known.listeners.size > 0) return;
     this.#forget(topic);
     if (!this.#wanted.delete(topic)) this.#request("unsubscribe", [topic]);
   }
@@ -119,7 +111,7 @@ export class TopicConnection {
   }
 
   #forget(topic: string): void {
-    if (this.#listeners.delete(topic)) this.#characters -= topic.length;
+    if (this.#topics.delete(topic)) this.#characters -= topic.length;
   }
 
   #isRequested(topic: string): boolean {
@@ -128,7 +120,7 @@ export class TopicConnection {
 
   #subscribeAll(): void {
     this.#wanted.clear();
-    this.#request("subscribe", [...this.#listeners.keys()]);
+    this.#request("subscribe", [...this.#topics.keys()]);
   }
 
   /** Topics that are added in one go share requests. */
@@ -149,16 +141,20 @@ export class TopicConnection {
     for (let start = 0; start < topics.length; start += size) this.#send(op, topics.slice(start, start + size));
   }
 
+  /** Asks for those of the topics that somebody still listens to. */
+  #requestAgain(topics: readonly string[]): void {
+    this.#request(
+      "subscribe",
+      topics.filter((topic) => this.has(topic)),
+    );
+  }
+
   #send(op: PendingRequest["op"], topics: readonly string[]): void {
     const id = `${op}-${++this.#requests}`;
     if (!this.#connection.send({ op, req_id: id, args: topics })) return;
     const cancelTimer = this.#context.clock.after(RESPONSE_MS, () => {
       this.#pending.delete(id);
-      if (op === "subscribe")
-        this.#request(
-          op,
-          topics.filter((topic) => this.has(topic)),
-        );
+      if (op === "subscribe") this.#requestAgain(topics);
     });
     this.#pending.set(id, { id, op, topics, cancelTimer });
   }
@@ -170,25 +166,33 @@ export class TopicConnection {
     if (outcome !== undefined) return this.#onOutcome(outcome);
     const { url } = this.#connection;
     const kind = Object.keys(message).toSorted().join(" ");
-    this.#reportOnce(kind, message, (text) => ({ type: "unknown-message", url, text }));
-  }
-
-  #reportOnce(kind: string, message: StreamMessage, report: (text: string) => DebugEvent): void {
-    if (this.#reported.size >= MOST_REPORTS || this.#reported.has(kind)) return;
-    this.#reported.add(kind);
-    const { debug, redact } = this.#context;
-    debug(report(redact(formatJson(message))));
+    this.#reports.report(kind, message, (text) => ({ type: "unknown-message", url, text }));
   }
 
   #dispatch(topic: string, message: StreamMessage): void {
-    const listeners = this.#listeners.get(topic);
-    if (listeners !== undefined) {
-      for (const listener of listeners) listener.onMessage(message);
+    const known = this.#topics.get(topic);
+    if (known !== undefined) {
+      const problem = known.check?.(message);
+      if (problem !== undefined) return this.#onInvalid(topic, problem);
+      for (const listener of known.listeners) listener.onMessage(message);
     } else if (!this.#isRequested(topic)) {
       // Until the server has responded to the request to unsubscribe, the topic may still come.
       const { url } = this.#connection;
-      this.#reportOnce(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic, text }));
+      this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic, text }));
     }
+  }
+
+  #onInvalid(topic: string, problem: string): void {
+    const { heardBefore, url } = this.#connection;
+    this.#context.debug({ type: "invalid-message", url, topic, problem });
+    const reason = `A message does not match the specification: ${problem}.`;
+    this.#tell(topic, (listener) => listener.onUnusable(reason, heardBefore));
+  }
+
+  /** It may have been a message of any topic. */
+  #onUnreadable(): void {
+    const { heardBefore } = this.#connection;
+    this.#tellAll((listener) => listener.onUnusable("A message of the connection cannot be read.", heardBefore));
   }
 
   #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
@@ -208,19 +212,15 @@ export class TopicConnection {
       this.#tell(topic, (listener) => listener.onFailed(error));
       this.#forget(topic);
     }
-    for (const topics of again)
-      this.#request(
-        "subscribe",
-        topics.filter((topic) => this.has(topic)),
-      );
+    for (const topics of again) this.#requestAgain(topics);
   }
 
   #tell(topic: string, tell: (listener: TopicListener) => void): void {
-    for (const listener of this.#listeners.get(topic) ?? []) tell(listener);
+    for (const listener of this.#topics.get(topic)?.listeners ?? []) tell(listener);
   }
 
   #tellAll(tell: (listener: TopicListener) => void): void {
-    for (const topic of this.#listeners.keys()) this.#tell(topic, tell);
+    for (const topic of this.#topics.keys()) this.#tell(topic, tell);
   }
 
   #clearPending(): void {
@@ -238,6 +238,6 @@ export class TopicConnection {
     this.#isFailed = true;
     this.#clearPending();
     this.#tellAll((listener) => listener.onFailed(error));
-    this.#listeners.clear();
+    this.#topics.clear();
   }
 }

@@ -1,8 +1,10 @@
 import { StreamError } from "../errors.ts";
 import type { FindBaseUrl } from "../environment.ts";
 import type { StreamServer } from "../stream-server.ts";
+import type { Topic } from "../topic.ts";
 import type { ConnectionContext } from "./connection.ts";
-import { TopicConnection, type TopicListener } from "./topic-connection.ts";
+import { TopicConnection } from "./topic-connection.ts";
+import type { TopicListener } from "./topic-listener.ts";
 
 /** A connection without topics stays open for this time, in milliseconds, because opening one is limited. */
 const IDLE_MS = 30_000;
@@ -36,7 +38,7 @@ export class TopicPool {
    * @throws {StreamError} `closed` after `close`
    */
   listen(
-    operation: string,
+    { name: operation, check }: Topic,
     server: StreamServer,
     topic: string,
     listener: TopicListener,
@@ -44,7 +46,7 @@ export class TopicPool {
   ): TopicHandle {
     if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create another one.`);
     const connection = this.#find(operation, server, topic);
-    connection.add(topic, listener, needsSnapshot);
+    connection.add(topic, check, listener, needsSnapshot);
     return {
       resubscribe: () => connection.resubscribe(topic),
       pause: () => connection.pause(listener),

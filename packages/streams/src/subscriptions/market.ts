@@ -1,8 +1,12 @@
+import type { StreamMessage } from "../connection/message.ts";
+import type { TopicListener } from "../connection/topic-listener.ts";
+import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
 import type { SubscriptionContext } from "./context.ts";
 import { EventStream } from "./event-stream.ts";
 import { choosePolicy } from "./policy.ts";
 import { messageTime, RecordReader } from "./records.ts";
+import { Resync } from "./resync.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { addressTopic, type TopicParameters } from "./topic-text.ts";
 import type { MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
@@ -13,46 +17,98 @@ type Event = MarketEvent<unknown, Policy>;
 const GAP = "#gap";
 const RESUMED = "#resumed";
 
-/** Subscribes to a topic whose messages are delivered as they come, with the gaps between connections. */
+/** Whether messages are changes, which mean nothing without a snapshot before them. */
+const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
+
+/** Delivers the records of a topic as they come, with its gaps. */
+class MarketListener implements TopicListener {
+  readonly #context: SubscriptionContext;
+  readonly #topic: Topic;
+  readonly #stream: EventStream<Event>;
+  readonly #reader: RecordReader;
+  readonly #silence: SilenceWatch;
+  readonly #resync: Resync;
+  #gapFrom: number | undefined;
+
+  constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, resubscribe: () => void) {
+    this.#context = context;
+    this.#topic = topic;
+    this.#stream = stream;
+    this.#reader = new RecordReader(topic);
+    this.#silence = new SilenceWatch(context, topic, stream.topic);
+    this.#resync = new Resync(context.clock, resubscribe);
+  }
+
+  onSubscribed(): void {
+    this.#stream.markReady();
+    this.#silence.start();
+    this.#endGap();
+  }
+
+  onMessage(message: StreamMessage): void {
+    this.#silence.stop();
+    const time = messageTime(message);
+    const records = this.#reader.read(message);
+    if (records.length > 0) this.#resync.stop();
+    for (const { data, record } of records) this.#stream.push({ type: "update", data, time }, record);
+  }
+
+  onUnusable(reason: string, heardAt: number): void {
+    this.#silence.stop();
+    if (!this.#beginGap(reason, heardAt)) return;
+    if (!needsSnapshot(this.#topic)) return this.#endGap();
+    this.#reader.reset();
+    this.#resync.start();
+  }
+
+  onDown(reason: string, heardAt: number): void {
+    this.#reader.reset();
+    this.stop();
+    this.#beginGap(reason, heardAt);
+  }
+
+  onFailed(error: StreamError): void {
+    this.#stream.fail(error);
+  }
+
+  onClosed(): void {
+    this.#stream.close();
+  }
+
+  stop(): void {
+    this.#silence.stop();
+    this.#resync.stop();
+  }
+
+  /** False if there is a gap already. */
+  #beginGap(reason: string, from: number): boolean {
+    if (this.#gapFrom !== undefined) return false;
+    this.#gapFrom = from;
+    this.#stream.push({ type: "gap", from, reason }, GAP);
+    return true;
+  }
+
+  #endGap(): void {
+    const from = this.#gapFrom;
+    if (from === undefined) return;
+    this.#gapFrom = undefined;
+    this.#stream.push({ type: "resumed", from, to: this.#context.clock.now() }, RESUMED);
+  }
+}
+
+/** Subscribes to a topic whose messages are delivered as they come. */
 export function subscribeMarket(
   context: SubscriptionContext,
   topic: Topic,
   parameters: TopicParameters | undefined,
   options: SubscribeOptions<Event> = {},
 ): Subscription<Event> {
-  const { pool, clock } = context;
   const { text, server } = addressTopic(topic, parameters);
-  const policy = choosePolicy(topic, options.policy);
-  const reader = new RecordReader(topic);
-  const silence = new SilenceWatch(context, topic, text);
-  let gapFrom: number | undefined;
-  const stream = new EventStream<Event>(text, policy, options);
-  const listener = {
-    onSubscribed: () => {
-      stream.markReady();
-      silence.start();
-      if (gapFrom === undefined) return;
-      stream.push({ type: "resumed", from: gapFrom, to: clock.now() }, RESUMED);
-      gapFrom = undefined;
-    },
-    onMessage: (message: Readonly<Record<string, unknown>>) => {
-      silence.stop();
-      const time = messageTime(message);
-      for (const { data, record } of reader.read(message)) stream.push({ type: "update", data, time }, record);
-    },
-    onDown: (reason: string, heardAt: number) => {
-      reader.reset();
-      silence.stop();
-      if (gapFrom !== undefined) return;
-      gapFrom = heardAt;
-      stream.push({ type: "gap", from: gapFrom, reason }, GAP);
-    },
-    onFailed: stream.fail.bind(stream),
-    onClosed: stream.close.bind(stream),
-  };
-  const handle = pool.listen(topic.name, server, text, listener, topic.merge === "fields");
+  const stream = new EventStream<Event>(text, choosePolicy(topic, options.policy), options);
+  const listener = new MarketListener(context, topic, stream, () => handle.resubscribe());
+  const handle = context.pool.listen(topic, server, text, listener, needsSnapshot(topic));
   stream.onEnd(() => {
-    silence.stop();
+    listener.stop();
     handle.release();
   });
   return stream;

@@ -19,7 +19,7 @@ export interface UpdateEvent<Data> {
   readonly time: number | undefined;
 }
 
-/** The connection ended: what happens from here on does not arrive. */
+/** The connection ended, or a message could not be used: what happens from here on does not arrive. */
 export interface GapEvent {
   readonly type: "gap";
   /** When the last message arrived: Unix time of this machine in milliseconds. What was sent before was delivered. */

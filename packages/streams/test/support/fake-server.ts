@@ -1,4 +1,5 @@
 import { VirtualClock } from "@specwright-tools/testing";
+import { requiredMessage } from "@specwright-tools/testing/required-message";
 import type { Socket, SocketConstructor } from "../../src/index.ts";
 
 export type Request = { op: string; req_id?: string; reqId?: string; args: unknown[]; header?: Record<string, string> };
@@ -52,8 +53,9 @@ export class FakeSocket implements Socket {
     this.#emit("open", {});
   }
 
+  /** Sends a message with all that its topic requires. */
   push(message: Message): void {
-    this.pushText(JSON.stringify(message));
+    this.pushText(JSON.stringify(requiredMessage(new URL(this.url).pathname, message)));
   }
 
   pushText(data: string): void {

@@ -28,7 +28,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
 
 /**
  * Pairs each item of the request with its own return code. An item without a code, or whose success is about another
- * order or none, has an unknown outcome: it is never a success.
+ * order or none, has an unknown outcome: it is never a success. Then a refusal in the same response is no proof either.
  */
 export function toBatchItems(
   { id, path }: Operation,
@@ -41,19 +41,27 @@ export function toBatchItems(
   const results = listOf(envelope.result);
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
-  const isNewOrder = id === "orderCreateBatch";
-  return itemsOf(request.body).map((item, index) => {
+  const isAbout = (item: unknown, result: unknown): result is Readonly<Record<string, unknown>> =>
+    isObject(result) && isSameOrder(item, result, { isNewOrder: id === "orderCreateBatch" });
+  const codeAt = (index: number): number | undefined => {
     const status = statuses[index];
-    const retCode = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
+    return isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
+  };
+  const items = itemsOf(request.body);
+  // A refusal names no order: only its place in the list says which item it is about.
+  const isInOrder = items.every((item, index) => codeAt(index) !== 0 || isAbout(item, results[index]));
+  return items.map((item, index) => {
+    const status = statuses[index];
+    const retCode = codeAt(index);
     const result = results[index];
-    if (retCode === 0 && isObject(result) && isSameOrder(item, result, isNewOrder))
-      return { ...result, ok: true, index };
+    if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
     const retMsg = isObject(status) ? redact(String(status["msg"] ?? "")) : "";
     const orderLinkId = isObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
     // The client, or something between client and server, sent the item again.
     const wasSentBefore = attempts > 1 || generatedIds.some((generated) => generated === orderLinkId);
     // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.
-    const code = earlierOutcome === "unknown" ? "unknown-outcome" : codeOf(retCode, path, wasSentBefore);
+    const isKnown = earlierOutcome !== "unknown" && isInOrder;
+    const code = isKnown ? codeOf(retCode, path, wasSentBefore) : "unknown-outcome";
     const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);
     const details = { retCode, retMsg, status: 200, time: envelope.time, outcome };
     const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;

@@ -179,6 +179,7 @@ function toRequest(
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
+    idField: operation.idempotency?.field,
     failureValues: operation.failureValues,
     // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
     input: isRead ? input : { ...input },

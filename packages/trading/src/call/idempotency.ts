@@ -12,9 +12,6 @@ export interface IdentifiedInput {
   readonly generatedIds: readonly string[];
 }
 
-/** Withdrawals accept only letters and digits, up to 32. */
-const formatId = (field: string, uuid: string): string => (field === "requestId" ? uuid.replaceAll("-", "") : uuid);
-
 /** The field's value if it is a string that is not empty. */
 export function nonEmptyString(input: Input, field: string): string | undefined {
   const value = input[field];
@@ -31,7 +28,8 @@ export function addIds(operation: Operation, input: Input, autoId: boolean, gene
   const generatedIds: string[] = [];
   const complete = (item: Input): Input => {
     if (!rule.mint || !autoId || !isAbsent(item[field])) return item;
-    const id = formatId(field, generateId());
+    const uuid = generateId();
+    const id = rule.mint === "hex" ? uuid.replaceAll("-", "") : uuid;
     generatedIds.push(id);
     return { ...item, [field]: id };
   };

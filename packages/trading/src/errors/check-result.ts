@@ -14,6 +14,8 @@ export interface ResultContext {
   /** The request changes nothing on the server, even if it fails. */
   readonly isRead: boolean;
   readonly isNewOrder?: boolean | undefined;
+  /** The field with the ID by which the server recognizes a repeated write. */
+  readonly idField?: string | undefined;
   /** The fields that were sent. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -32,7 +34,7 @@ export function loadResultCheck(operation: Operation): ResponseCheck | undefined
  * @throws {TransportError}
  */
 export function checkResult(
-  { operation, checkResult: check, isRead, isNewOrder, input }: ResultContext,
+  { operation, checkResult: check, isRead, isNewOrder, idField, input }: ResultContext,
   result: unknown,
 ): void {
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
@@ -40,7 +42,7 @@ export function checkResult(
     new TransportError("unexpected", message, { operation, outcome: "unknown", isRetryable: !isRead });
   const problem = check?.(result);
   if (problem !== undefined) throw fail(`The response does not match the specification: ${problem}.`);
-  if (!isRead && !isSameOrder(input, result, isNewOrder))
+  if (!isRead && !isSameOrder(input, result, { isNewOrder, idField }))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
 }
 
@@ -48,13 +50,16 @@ export function checkResult(
  * What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing, or is not
  * about what was sent.
  */
-export function findFailure({ failureValues, isRead, input }: ResultContext, result: unknown): string | undefined {
+export function findFailure(
+  { failureValues, isRead, idField, input }: ResultContext,
+  result: unknown,
+): string | undefined {
   if (failureValues === undefined) return undefined;
-  if (!isRead && !isSameOrder(input, result)) return undefined;
+  if (!isRead && !isSameOrder(input, result, { idField })) return undefined;
   const { field } = failureValues;
   const value = (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
   if (value === undefined) return undefined;
-  const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
-  const isFailure = listed.includes(value) === "values" in failureValues;
+  const isListed = (values: readonly unknown[]): boolean => values.includes(value);
+  const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
   return isFailure ? `${field} is ${JSON.stringify(value)}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { createRedactor, WITHHELD, type Redactor } from "@specwright/transport";
+import { WITHHELD, type Redactor } from "@specwright/transport";
 
 /** Shorter texts contain no secret. Checking them all would take longer than the rest of a successful call. */
 const MIN_SECRET_LENGTH = 6;
@@ -6,14 +6,9 @@ const MIN_SECRET_LENGTH = 6;
 /** Removes secrets from all strings of a value, field names included. */
 export type ValueRedactor = <Value>(value: Value) => Value;
 
-/** Creates a function that removes `secrets` from what the server sent: it may quote them. */
-export function createValueRedactor(secrets: readonly unknown[]): ValueRedactor {
-  let redactor: Redactor | undefined;
-  const redactText = (text: string): string => {
-    if (text.length < MIN_SECRET_LENGTH) return text;
-    redactor ??= createRedactor(secrets.filter((secret) => typeof secret === "string"));
-    return redactor(text);
-  };
+/** Applies `redactor` to all strings of what the server sent: it may quote secrets. */
+export function createValueRedactor(redactor: Redactor): ValueRedactor {
+  const redactText = (text: string): string => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));
   const redact = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) {
       // Numbers too: the server may write a key that consists of digits as a number.

@@ -1,15 +1,21 @@
 type Fields = Readonly<Record<string, unknown>>;
 
+interface SameOrderRule {
+  readonly isNewOrder?: boolean | undefined;
+  /** The field with the caller's own ID. Default: `orderLinkId`. */
+  readonly idField?: string | undefined;
+}
+
 /**
  * Whether a request and a response, or one item of each, are about the same order or transfer: about the same market,
  * and about the same ID, which is the first one that both have. When a request names both IDs of an order, the platform
  * uses its own. The response to a new order has an ID of the platform, and repeats the one that was sent.
  */
-export function isSameOrder(sent: unknown, received: unknown, isNewOrder = false): boolean {
+export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
   const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
   const isEqual = (name: string) => String(request[name]) === String(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
   if (["category", "symbol"].some((name) => haveBoth(name) && !isEqual(name))) return false;
   if (isNewOrder) return Boolean(response["orderId"]) && (!request["orderLinkId"] || isEqual("orderLinkId"));
-  return ["orderId", "orderLinkId", "transferId"].filter(haveBoth).slice(0, 1).every(isEqual);
+  return ["orderId", idField ?? "orderLinkId"].filter(haveBoth).slice(0, 1).every(isEqual);
 }

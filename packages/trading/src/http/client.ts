@@ -85,11 +85,17 @@ function createHttpClient(options: TradingOptions, settings: HttpSettings): Http
   });
 }
 
-/** Knowing secrets in all encodings takes longer than a call, so it waits for the first error. */
-function lazyRedactor(secrets: readonly string[]): Redactor {
-  let redactor: Redactor | undefined;
-  return (text) => (redactor ??= createRedactor(secrets))(text);
-}
+/** Copied, because the caller may wipe or change the object while the server still quotes the key. */
+const secretsOf = ({ credentials }: TradingOptions): string[] =>
+  Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+
+/** The pattern for the client's secrets is made once, that for a signature with the first text that may quote it. */
+const createRedactorFor =
+  (redact: Redactor): ClientContext["redactorFor"] =>
+  (signature) => {
+    const withoutSignature = createRedactor(signature === undefined ? [] : [signature]);
+    return createValueRedactor((text) => withoutSignature(redact(text)));
+  };
 
 /** A shared store counts several keys, so its limits are named after the key. */
 function rateLimitScope({ throttle, credentials }: TradingOptions): string {
@@ -108,10 +114,9 @@ export function createSession(options: TradingOptions = {}): ClientContext {
   checkOptions(options);
   const { clock = systemClock, credentials, generateId = () => crypto.randomUUID(), timeoutMs = 0 } = options;
   const environment = resolveEnvironment(options.environment, options.baseUrls);
-  // Copied, because the caller may wipe or change the object while the server still quotes the key.
-  const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
   const serverClock = new ServerClock(() => clock.now());
-  const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact: lazyRedactor(secrets) });
+  const redact = createRedactor(secretsOf(options));
+  const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact });
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
@@ -126,7 +131,7 @@ export function createSession(options: TradingOptions = {}): ClientContext {
     // Calls that need the time at the same time share one request.
     syncTime: () => (syncing ??= requestTime()),
     generateRequestId: options.generateId ?? createRequestIds(),
-    redactorFor: (signature) => createValueRedactor([...secrets, signature]),
+    redactorFor: createRedactorFor(redact),
   };
   const send: ClientContext["send"] = (init) => {
     if (init.isSigned && context.sign === undefined)

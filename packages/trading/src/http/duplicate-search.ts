@@ -70,6 +70,7 @@ export class DuplicateSearch {
    */
   #begunBy(error: SpecwrightError): number {
     const time = TradingError.isInstance(error) ? error.time : undefined;
-    return time === undefined ? Infinity : time - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
+    // The server writes whole milliseconds, so its time may be one later than what it says.
+    return time === undefined ? Infinity : time + 1 - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
   }
 }

@@ -1,4 +1,11 @@
-import { InputError, redactOption, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
+import {
+  createRedactor,
+  InputError,
+  redactOption,
+  TransportError,
+  type Clock,
+  type WebAbortSignal,
+} from "@specwright/transport";
 import { callOperation, type CallContext, type Input } from "../call/call.ts";
 import type { RequestOptions } from "../call/types.ts";
 import { checkResult } from "../errors/check-result.ts";
@@ -103,7 +110,7 @@ async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: 
 }
 
 function createContext(entry: OrderEntry): CallContext {
-  const redact = createValueRedactor(entry.secrets);
+  const redact = createValueRedactor(createRedactor(entry.secrets));
   return {
     environment: { name: "order entry", kind: undefined },
     clock: entry.clock,

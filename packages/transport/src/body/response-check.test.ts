@@ -8,6 +8,7 @@ import {
   expectOneOf,
   expectPresent,
   expectString,
+  expectTuple,
   type ResponseCheck,
 } from "./response-check.ts";
 
@@ -44,6 +45,17 @@ test.each([
   [{ list: [{ orderId: "1", price: "1" }] }, "result.list[0].price must be number or null, not string"],
 ])("names the value that is wrong: %o", (value, problem) => {
   expect(page(value)).toBe(problem);
+});
+
+test.each([
+  [["1", "2"], undefined],
+  [["1", "2", 3], undefined],
+  [["1"], "level[1] is absent"],
+  [["1", 2], "level[1] must be string, not number"],
+  [{ 0: "1", 1: "2" }, "level must be array, not object"],
+])("knows the first items of an array: %o", (value, problem) => {
+  const level = expectTuple(value, "level", (items) => expectString(items[0], "[0]") ?? expectString(items[1], "[1]"));
+  expect(level).toBe(problem);
 });
 
 const scalars = ["", "x", 0, 1n, true, null, [], {}];

@@ -56,6 +56,17 @@ export const expectObject = (
   return problem === undefined ? undefined : name + problem;
 };
 
+/** An array whose first items are known one by one, such as a price and a size. */
+export const expectTuple = (
+  value: unknown,
+  name: string,
+  checkItems: (items: readonly unknown[]) => string | undefined,
+): string | undefined => {
+  if (!Array.isArray(value)) return mismatch(value, name, "array");
+  const problem = checkItems(value);
+  return problem === undefined ? undefined : name + problem;
+};
+
 /** An array whose items pass the check. */
 export const expectArray = (value: unknown, name: string, checkItem?: ResponseCheck): string | undefined => {
   if (!Array.isArray(value)) return mismatch(value, name, "array");

@@ -36,8 +36,11 @@ function sides(number: number, count: number): string {
   return text;
 }
 
+/** What a price limit has as well, so that the same data can be delivered without a book being kept. */
+const PRICE_LIMIT = '"symbol":"BTCUSDT","buyLmt":"1","sellLmt":"1"';
+
 function bookData(number: number, count: number): string {
-  return `{"s":"BTCUSDT",${sides(number, count)},"u":${1_000_000 + number},"seq":${80_000_000_000 + number * 3}}`;
+  return `{"s":"BTCUSDT",${PRICE_LIMIT},${sides(number, count)},"u":${1_000_000 + number},"seq":${80_000_000_000 + number * 3}}`;
 }
 
 function trades(number: number): string {

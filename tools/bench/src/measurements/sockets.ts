@@ -56,7 +56,7 @@ export async function raceSockets({ clients, kind, count, rate, rounds }: Socket
   return running.map(({ taken }) => taken);
 }
 
-export interface SocketRow {
+interface SocketRow {
   readonly key: string;
   /** CPU microseconds of one message. */
   readonly cpu: Spread;

@@ -1,19 +1,33 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { createTradingClient } from "@specwright/trading";
-import { endingOf, judge, judgeReconciling } from "../judge.ts";
+import { makeScenario } from "../make-scenario.ts";
 import { Random } from "../random.ts";
-import { randomOptions, type Outcome } from "../schedule.ts";
-import { ServerModel } from "../server/model.ts";
-import { makeWrite } from "../writes.ts";
+import { endingOf, randomOptions, randomRetry, toOutcome, type Outcome, type Scenario } from "../scenario.ts";
 import { readRequests, writeReply } from "./http-socket.ts";
 
 /** An attempt that gets no response is given up after this time. */
-const ATTEMPT_TIMEOUT_MS = 1000;
+const ATTEMPT_TIMEOUT_MS = 300;
+/** A second of a schedule takes so many milliseconds here. */
+const MS_PER_SECOND = 200;
+
+/** Timers of a schedule, and when the last one has fired. */
+class Waits {
+  readonly #open = new Set<Promise<void>>();
+
+  readonly wait = (ms: number): Promise<void> => {
+    const time = new Promise<void>((resolve) => setTimeout(resolve, (ms * MS_PER_SECOND) / 1000));
+    this.#open.add(time);
+    return time.finally(() => this.#open.delete(time));
+  };
+
+  async ended(): Promise<void> {
+    while (this.#open.size > 0) await Promise.all(this.#open);
+  }
+}
 
 /** A server of raw sockets that serves many schedules at once: the first part of a path names the schedule. */
 export class SocketServer {
-  readonly #models = new Map<string, { readonly model: ServerModel; readonly random: Random }>();
+  readonly #scenarios = new Map<string, { readonly scenario: Scenario; readonly random: Random }>();
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   /** The most connections that were open at once. */
@@ -28,11 +42,12 @@ export class SocketServer {
       socket.on("error", () => socket.destroy());
       readRequests(socket, (request) => {
         const [, name = "", path = ""] = /^(\/[^/]+)(\/.*)$/.exec(request.path) ?? [];
-        const schedule = this.#models.get(name);
+        const schedule = this.#scenarios.get(name);
         // A connection that the client has given up may deliver the request of a schedule that is over.
         if (schedule === undefined) return void socket.destroy();
-        if (schedule.random.chance(0.03)) return void socket.resetAndDestroy();
-        void schedule.model.receive({ ...request, path }).then((reply) => writeReply(socket, reply));
+        const { scenario, random } = schedule;
+        if (random.chance(0.03)) return void socket.resetAndDestroy();
+        void scenario.receive({ ...request, path }).then((reply) => writeReply(socket, reply, random));
       });
     });
   }
@@ -49,30 +64,27 @@ export class SocketServer {
     await once(this.#server, "close");
   }
 
-  /** Sends one write over a connection of the platform's own client. */
+  /** Sends one call over a connection of the platform's own client. */
   async run(seed: number): Promise<Outcome> {
     const random = new Random(seed);
-    const model = new ServerModel(random, Date.now);
+    const waits = new Waits();
+    const world = { random, now: Date.now, wait: waits.wait };
+    const scenario = makeScenario(world, false);
     const name = `/s${seed}`;
-    this.#models.set(name, { model, random });
+    this.#scenarios.set(name, { scenario, random });
     const { port } = this.#server.address() as AddressInfo;
-    const write = makeWrite(random, model, Date.now());
-    const { retry, ...options } = randomOptions(random, ATTEMPT_TIMEOUT_MS);
-    const trading = createTradingClient({
-      ...options,
-      retry: retry === false || retry === undefined ? false : { ...retry, backoff: { baseMs: 0 }, maxRetryAfterMs: 5 },
-      environment: { baseUrl: `http://127.0.0.1:${port}${name}` },
-    });
-    const controller = new AbortController();
-    const timer = random.chance(0.1) ? setTimeout(() => controller.abort(), random.below(60)) : undefined;
-    const ending = await endingOf(write.send(trading, { signal: controller.signal }));
-    clearTimeout(timer);
-    const problems = judge(write, ending, model);
-    problems.push(...(await judgeReconciling(trading, ending, model)));
-    this.#models.delete(name);
-    const { deliveries, history } = model;
-    const told = "error" in ending ? String((ending.error as { outcome?: unknown }).outcome) : "done";
-    const violation = problems.length === 0 ? undefined : { seed, write: write.name, problems, history };
-    return { told, deliveries, violation };
+    const retry = randomRetry(random);
+    const link = {
+      baseUrl: `http://127.0.0.1:${port}${name}`,
+      attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
+      retry: retry === false ? retry : { ...retry, backoff: { baseMs: 1 }, maxRetryAfterMs: 5 },
+    };
+    const ending = await endingOf(scenario.call(link, randomOptions(world, ATTEMPT_TIMEOUT_MS)));
+    // The server may carry a request out after its client has given up.
+    await waits.ended();
+    const problems = [...scenario.judge(ending), ...(await scenario.reconcile(ending))];
+    await waits.ended();
+    this.#scenarios.delete(name);
+    return toOutcome(seed, scenario, ending, problems);
   }
 }

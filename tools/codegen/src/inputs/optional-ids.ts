@@ -3,13 +3,17 @@ import { bodyShapes } from "../types/body-shapes.ts";
 import { requestBody, type TradingOperation } from "../operations/trading-operation.ts";
 
 /** The components of a body that hold the id: those of the body itself, or of the items of its list. */
-function holders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
+export function idHolders(
+  document: OpenApiDocument,
+  body: Schema,
+  path: string,
+): { component: string; field: string }[] {
   const [list = "", field] = path.split("[].");
   const shapes = bodyShapes(document, body) ?? [];
   if (field === undefined) return shapes.map(({ base }) => ({ component: base, field: path }));
   return shapes.flatMap(({ fields }) => {
     const { items } = resolve(document, fields[list] ?? {});
-    return items === undefined ? [] : holders(document, items, field);
+    return items === undefined ? [] : idHolders(document, items, field);
   });
 }
 
@@ -20,7 +24,7 @@ export function withOptionalIds(document: OpenApiDocument, operations: readonly 
     const { field: path = "", mint } = found.operation["x-idempotency"] ?? {};
     const body = requestBody(found);
     if (mint !== true || body === undefined) continue;
-    for (const { component, field } of holders(document, body.schema, path)) {
+    for (const { component, field } of idHolders(document, body.schema, path)) {
       const { required = [], ...schema } = schemas[component] ?? {};
       schemas[component] = { ...schema, required: required.filter((name) => name !== field) };
     }

@@ -1,20 +1,14 @@
 import { fileName, groupsOf, type TradingOperation } from "./trading-operation.ts";
 
-/** Every operation under the name of its call. */
+/** Every group of operations. A new operation changes the file of its group, and this one stays as it is. */
 export function emitGroups(operations: readonly TradingOperation[]): string {
   const groups = groupsOf(operations);
-  const imports = groups.map(([group]) => `import * as ${group} from "./operations/${fileName(group)}.ts";`);
-  const members = groups.flatMap(([group, own]) => [
-    `  ${group}: {`,
-    ...own.map(({ id, method }) => `    ${method}: ${group}.${id},`),
-    "  },",
-  ]);
   return [
-    ...imports,
+    ...groups.map(([group]) => `import ${group} from "./operations/${fileName(group)}.ts";`),
     "",
     "/** Every operation by the name of its call: the client offers `groups.order.create` as `trading.order.create`. */",
     "export const groups = {",
-    ...members,
+    ...groups.map(([group]) => `  ${group},`),
     "};",
     "",
   ].join("\n");

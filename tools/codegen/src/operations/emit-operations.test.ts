@@ -98,8 +98,27 @@ export const positionList: Operation<"positionList"> = {
       ),
     };
     const literal = await one("/v5/order/create-batch", "post", batch);
-    expect(literal).toContain('idempotency: { list: "request", field: "orderLinkId", mint: true }');
+    expect(literal).toContain('idempotency: { list: "request", field: "orderLinkId", mint: "uuid" }');
     expect(literal).toContain("isBatch: true");
+  });
+
+  test("that says in which format the client generates an id", async () => {
+    const minting = async (field: object) => {
+      const operation = {
+        operationId: "assetSend",
+        "x-idempotency": { field: "sendId", in: "body", mint: true },
+        requestBody: jsonBody(ref("Send")),
+        responses: responses(ref("Empty")),
+      };
+      const send = closed({ sendId: { type: "string", ...field } });
+      const files = await generated(specification({ "/v5/asset/send": { post: operation } }, { Send: send }));
+      return files["operations/asset.ts"];
+    };
+    expect(await minting({ maxLength: 36 })).toContain('mint: "uuid"');
+    expect(await minting({ pattern: "^[a-z0-9]{1,32}$" })).toContain('mint: "hex"');
+    await expect(minting({ maxLength: 20 })).rejects.toThrow(
+      "assetSend: x-idempotency says that the client generates the ID, but sendId takes neither a UUID of 36 characters nor its 32 hexadecimal digits.",
+    );
   });
 
   test("that says what replaces a deprecated operation", async () => {
@@ -151,12 +170,11 @@ describe("groups", () => {
   test("name every operation by its call, in alphabetical order", async () => {
     const files = await generated(document);
     expect(files["groups.ts"]).toContain(`export const groups = {
-  earn: {
-    list: earn.earnList,
-  },
-  spotMarginTrade: {
-    setLeverage: spotMarginTrade.spotMarginTradeSetLeverage,
-  },
+  earn,
+  spotMarginTrade,
+};`);
+    expect(files["operations/spot-margin-trade.ts"]).toContain(`export default {
+  setLeverage: spotMarginTradeSetLeverage,
 };`);
     expect(files["operations.ts"]).toContain(`export * from "./operations/earn.ts";
 export * from "./operations/spot-margin-trade.ts";`);

@@ -1,6 +1,7 @@
 import { docComment } from "../doc-comment.ts";
-import type { FoundOperation, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
+import type { FoundOperation, OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
 import { Identifier, printConstant } from "../print.ts";
+import { mintedId } from "./minted-id.ts";
 import { fileName, requestBody, type TradingOperation } from "./trading-operation.ts";
 
 const windows: Readonly<Record<string, number>> = { "1s": 1_000, "5s": 5_000, "1m": 60_000 };
@@ -33,11 +34,11 @@ function timeWindow(id: string, rule: TimeWindow | undefined): object | undefine
   return { start: rule.start, end: rule.end, maxMs: Number(count) * length, unit: rule.unit ?? "ms", type: rule.type };
 }
 
-function idempotency({ operation }: FoundOperation): object | undefined {
-  const rule = operation["x-idempotency"];
+function idempotency(document: OpenApiDocument, found: FoundOperation): object | undefined {
+  const rule = found.operation["x-idempotency"];
   if (rule === undefined) return undefined;
   const [list, field] = rule.field.includes("[].") ? rule.field.split("[].") : [undefined, rule.field];
-  return { list, field, mint: rule.mint === true || undefined };
+  return { list, field, mint: mintedId(document, found) };
 }
 
 function checkedEnvironments(id: string, names: readonly string[] | undefined): readonly string[] | undefined {
@@ -46,7 +47,7 @@ function checkedEnvironments(id: string, names: readonly string[] | undefined): 
   return names;
 }
 
-function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation): object {
+function facts(document: OpenApiDocument, { id, found, isPublic, canBeSigned, isBatch }: TradingOperation): object {
   const { operation, path, method } = found;
   return {
     id,
@@ -61,7 +62,7 @@ function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation):
     isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
     rateLimits: rateLimits(id, operation["x-rate-limit"]),
     costPerOrder: operation["x-rate-limit"]?.cost === "order" || undefined,
-    idempotency: idempotency(found),
+    idempotency: idempotency(document, found),
     pagination: pagination(operation["x-pagination"]),
     timeWindow: timeWindow(id, operation["x-time-window"]),
     failureValues: operation["x-failure-values"],
@@ -82,11 +83,15 @@ export function deprecation({ found }: TradingOperation, nameOf: (operationId: s
   return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
 }
 
-/** The run-time facts of the operations of one group, one literal each. */
-export function emitOperations(group: string, operations: readonly TradingOperation[]): string {
+/** The run-time facts of the operations of one group, one literal each, and all of them by the name of their call. */
+export function emitOperations(
+  document: OpenApiDocument,
+  group: string,
+  operations: readonly TradingOperation[],
+): string {
   const literals = operations.map((operation) => {
     const doc = docComment([titleOf(operation), deprecation(operation, (id) => id)]);
-    return doc + printConstant(operation.id, `Operation<"${operation.id}">`, facts(operation));
+    return doc + printConstant(operation.id, `Operation<"${operation.id}">`, facts(document, operation));
   });
   return [
     `import type { Operation } from "../../operation.ts";`,
@@ -94,5 +99,8 @@ export function emitOperations(group: string, operations: readonly TradingOperat
     `const inputs = () => import("../inputs/${fileName(group)}.ts");`,
     `const results = () => import("../results/${fileName(group)}.ts");\n`,
     ...literals,
+    docComment([`The operations of \`trading.${group}\` by the name of their call.`]) + "export default {",
+    ...operations.map(({ id, method }) => `  ${method}: ${id},`),
+    "};\n",
   ].join("\n");
 }

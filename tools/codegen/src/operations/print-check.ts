@@ -16,13 +16,19 @@ function printFields(required: Readonly<Record<string, ResponseSchema>>, indent:
   return `(fields) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
+/** An array whose first items are checked one after the other. */
+function printItems(items: readonly ResponseSchema[], indent: string): string {
+  const checks = items.map((schema, index) => printExpectation(schema, `items[${index}]`, `[${index}]`, `${indent}  `));
+  return `(items) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
+}
+
 /** The expression that checks one value with the functions of the transport. It begins on a line with this indent. */
 function printExpectation(schema: ResponseSchema, value: string, name: string, indent: string): string {
-  const { type, required, items, isId } = schema;
+  const { type, required, items, firstItems, isId } = schema;
   const values = `${value}, ${JSON.stringify(name)}`;
   if (type === undefined) return `expectPresent(${values})`;
   const [only, ...others] = [type].flat().filter((one) => one !== "null");
-  const isStructure = required !== undefined || items !== undefined;
+  const isStructure = required !== undefined || items !== undefined || firstItems !== undefined;
   // What is inside is known only of a value of one type.
   if (typeof type !== "string" && isStructure && only !== undefined && others.length === 0)
     return `(${value} === null ? undefined : ${printExpectation({ ...schema, type: only }, value, name, indent)})`;
@@ -33,6 +39,7 @@ function printExpectation(schema: ResponseSchema, value: string, name: string, i
       .map((one) => JSON.stringify(one))
       .join(", ")}])`;
   if (required !== undefined) return `${expect}(${values}, ${printFields(required, indent)})`;
+  if (firstItems !== undefined) return `expectTuple(${values}, ${printItems(firstItems, indent)})`;
   if (items === undefined) return `${isId ? "expectId" : expect}(${values})`;
   return `${expect}(${values}, (item) =>\n${indent}  ${printExpectation(items, "item", "", `${indent}  `)})`;
 }

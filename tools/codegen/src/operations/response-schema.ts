@@ -8,6 +8,8 @@ export interface ResponseSchema {
   readonly required?: Readonly<Record<string, ResponseSchema>> | undefined;
   /** What each item of an array must be. */
   readonly items?: ResponseSchema | undefined;
+  /** The items that an array must begin with. */
+  readonly firstItems?: readonly ResponseSchema[] | undefined;
   /** A string that must not be empty. */
   readonly isId?: boolean | undefined;
 }
@@ -36,6 +38,7 @@ const both = (left: ResponseSchema, right: ResponseSchema): ResponseSchema => ({
   type: left.type ?? right.type,
   required: left.required || right.required ? { ...left.required, ...right.required } : undefined,
   items: left.items ?? right.items,
+  firstItems: left.firstItems ?? right.firstItems,
   isId: left.isId ?? right.isId,
 });
 
@@ -51,9 +54,14 @@ function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
     type: isTyped ? (types.length > 1 ? types : types[0]) : undefined,
     required: common.length === 0 ? undefined : Object.fromEntries(common),
     items: left.items && right.items && either(left.items, right.items),
+    firstItems: left.firstItems && right.firstItems && eitherItems(left.firstItems, right.firstItems),
     isId: left.isId && right.isId,
   };
 }
+
+/** The items that both have. */
+const eitherItems = (left: readonly ResponseSchema[], right: readonly ResponseSchema[]): ResponseSchema[] =>
+  left.slice(0, right.length).map((schema, index) => either(schema, right[index] ?? {}));
 
 /** The fields that an object must have. An ID is not empty, unless its schema has `minLength: 0`. */
 function requiredFields(
@@ -76,12 +84,14 @@ function compile(given: Schema, place: Place): ResponseSchema {
   const references = given.$ref === undefined ? place.references : [...place.references, given.$ref];
   const inside = { ...place, references };
   const schema = resolve(place.document, given);
-  const { items, allOf = [], oneOf = [], anyOf = [] } = schema;
+  const { items, prefixItems = [], minItems = 0, allOf = [], oneOf = [], anyOf = [] } = schema;
+  const firstItems = prefixItems.slice(0, minItems).map((item) => compile(item, inside));
   const itemSchema = items && compile(items, inside);
   const own: ResponseSchema = {
     type: typeOf(schema),
     required: requiredFields(schema, inside),
     items: itemSchema && Object.values(itemSchema).some((part) => part !== undefined) ? itemSchema : undefined,
+    firstItems: firstItems.length > 0 ? firstItems : undefined,
   };
   const combined = allOf.reduce((result: ResponseSchema, part) => both(result, compile(part, inside)), own);
   const [first, ...others] = [...oneOf, ...anyOf].map((part) => compile(part, inside));

@@ -84,6 +84,7 @@ const document = {
       "x-push": [{ interval: "100ms" }, { interval: "1s", longest: "60s" }],
       "x-rest": { check: ["marketTickers"] },
     }),
+    mark: channel("mark", "market", ["linear"]),
     execution: channel("execution", "private", ["linear"], {
       messages: {},
       "x-rest": { reconcile: ["executionList"] },
@@ -111,7 +112,12 @@ const document = {
       Level: { type: "array", items: { type: "string" } },
       Side: { type: "array", items: ref("Level") },
       Book: { type: "object", properties: { b: ref("Side") } },
-      BookMessage: { type: "object", properties: { data: ref("Book") } },
+      BookMessage: {
+        type: "object",
+        properties: { data: ref("Book"), levels: ref("Levels") },
+        required: ["levels"],
+      },
+      Levels: { type: "array", items: { type: "array", minItems: 2, prefixItems: [text, text, text] } },
       OrderCreateRequest: text,
       OrderCancelBatchRequest: text,
       OrderCancelBatchAck: text,
@@ -121,7 +127,11 @@ const document = {
       CancelBatchCommand: command("order.cancel-batch", "OrderCancelBatchRequest"),
       CancelBatchReply: replyWith("CancelBatchData"),
       CancelBatchData: listOf(ref("OrderCancelBatchAck")),
-      PriceMessage: { type: "object", properties: { data: { type: "array", items: ref("Price") } } },
+      PriceMessage: {
+        type: "object",
+        properties: { data: { type: "array", items: ref("Price") } },
+        required: ["data"],
+      },
     },
   },
 } as unknown as AsyncApiDocument;
@@ -138,6 +148,24 @@ test("a topic becomes a constant with its values by server, its policy and the R
   expect(topics).toContain('policy: "latest"');
   expect(topics).toContain("pushMs: 60_000");
   expect(topics).toContain('rest: ["market.tickers"]');
+});
+
+test("the messages of topics become one check, also where several topics have the same", async () => {
+  const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
+  const { "messages/private.ts": nothing } = await generated();
+  expect(messages).toContain(`/** Required part of a message of \`price.{depth}\` and \`mark\`. */
+export const priceMessage: ResponseCheck = (message) =>
+  expectObject(message, "message", (fields) =>
+    expectArray(fields["data"], ".data", (item) =>
+      expectObject(item, "", (fields) =>
+        expectString(fields["p"], ".p"))));`);
+  expect(messages).toContain(`    expectArray(fields["levels"], ".levels", (item) =>
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]"))));`);
+  expect(messages.match(/export const/g)).toHaveLength(2);
+  expect(topics.match(/check: messages\.priceMessage/g)).toHaveLength(2);
+  expect(nothing).not.toContain("export const");
 });
 
 test("a topic of the account says how its records are read over REST", async () => {

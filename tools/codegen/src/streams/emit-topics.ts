@@ -1,5 +1,6 @@
 import { docComment } from "../doc-comment.ts";
-import { printConstant } from "../print.ts";
+import { Identifier, printConstant } from "../print.ts";
+import { messageCheckName } from "./emit-messages.ts";
 import { restTwin, type RestCalls } from "./rest-twin.ts";
 import { durationMs } from "./emit-servers.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
@@ -25,7 +26,7 @@ const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => upd
 
 /** What the client needs at run time to subscribe to a topic and to read its messages. */
 function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
-  const { id, address, channel, servers } = topic;
+  const { id, address, channel, servers, message } = topic;
   const update = channel["x-update"];
   const names = Object.keys(channel.parameters ?? {});
   const rest = Object.values(channel["x-rest"] ?? {}).flat();
@@ -34,6 +35,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     address,
     servers,
     parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
+    check: message === undefined ? undefined : new Identifier(`messages.${messageCheckName(message)}`),
     policy: channel["x-policy"],
     pushMs: pushMs(channel),
     merge: update?.merge,
@@ -53,9 +55,15 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
 }
 
 /** The topics of a group as constants. */
-export const emitTopics = (document: AsyncApiDocument, topics: readonly StreamTopic[], calls: RestCalls): string =>
+export const emitTopics = (
+  document: AsyncApiDocument,
+  group: string,
+  topics: readonly StreamTopic[],
+  calls: RestCalls,
+): string =>
   [
     'import type { Topic } from "../../topic.ts";\n',
+    `import * as messages from "../messages/${group}.ts";\n`,
     ...topics.map(
       (topic) =>
         `\n${docComment([`\`${topic.address}\`: ${topic.channel.summary ?? topic.channel.title}`])}` +

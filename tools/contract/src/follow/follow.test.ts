@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { OpenApiDocument, Sample } from "../conformance/index.ts";
-import { lacksOfTables, newerThan, type DocumentedOperation } from "./field-tables.ts";
+import { goneSince, lacksOfTables, newerThan, readFieldTables, type DocumentedOperation } from "./field-tables.ts";
 import { withoutRepetition } from "./lacking.ts";
+import { report } from "./report.ts";
 import { lacksOfSamples, readSamples } from "./samples.ts";
 import { readSpecification } from "./specification.ts";
 
@@ -89,17 +90,58 @@ describe("samples", () => {
     expect(lacks(given, given)).toHaveLength(1);
   });
 
-  it("are read from HAR files, too", () => {
-    const entry = {
-      request: { method: "GET", url: "https://api.example.com/v5/order/list?side=Both" },
-      response: { status: 200, content: { text: '{"result":{"odd":true}}' } },
-    };
-    writeFileSync(join(folder, "a.har"), JSON.stringify({ log: { entries: [entry] } }));
-    expect(lacks(...readSamples(folder))).toEqual([
-      "field GET /v5/order/list response result.odd",
-      "value GET /v5/order/list request side Both",
-    ]);
+  const har = (...entries: object[]) => {
+    const place = mkdtempSync(join(folder, "har-"));
+    writeFileSync(join(place, "a.har"), JSON.stringify({ log: { entries } }));
+    return readSamples(place);
+  };
+  const call = (content: object, method = "GET", path = "/v5/order/list?side=Both") => ({
+    request: { method, url: `https://api.example.com${path}` },
+    response: { status: 200, content },
   });
+  const odd = ["field GET /v5/order/list response result.odd", "value GET /v5/order/list request side Both"];
+
+  it("are read from HAR files, too", () => {
+    expect(lacks(...har(call({ text: '{"result":{"odd":true}}' })))).toEqual(odd);
+  });
+
+  it("are read from the bodies that a browser saved in base64", () => {
+    const body64 = Buffer.from('{"result":{"odd":true}}').toString("base64");
+    expect(lacks(...har(call({ text: body64, encoding: "base64" })))).toEqual(odd);
+  });
+
+  it("are not the pages, images and preflight requests that a browser saved beside them", () => {
+    const page = call({ text: "<html></html>" }, "GET", "/index.html");
+    const image = call({ text: "aGk=", encoding: "base64" }, "GET", "/logo.png");
+    expect(har(page, image, call({}, "GET", "/gone.js"), call({ text: "{}" }, "OPTIONS"))).toEqual([]);
+  });
+
+  it.each([
+    ["a folder that does not exist", "nowhere", /nowhere does not exist/],
+    ["a folder without samples", "empty", /empty has no samples/],
+    ["a file that is no JSON", "broken", /broken\/a\.json is no JSON/],
+  ])("in %s are told by name", (_, name, message) => {
+    const place = join(folder, name);
+    if (name !== "nowhere") mkdirSync(place);
+    if (name === "broken") writeFileSync(join(place, "a.json"), "{");
+    expect(() => readSamples(place)).toThrow(message);
+  });
+});
+
+it("a report has one line for the new values of a field", () => {
+  const given = sample({ result: { list: [{ side: "Both" }, { side: "None" }, { extra: 1 }] } });
+  expect(report(withoutRepetition(lacksOfSamples(specification, [given])))).toBe(
+    [
+      "",
+      "New fields (1)",
+      "",
+      "- GET /v5/order/list: response result.list[].extra (sample)",
+      "",
+      "New values (2)",
+      "",
+      "- GET /v5/order/list: response result.list[].side: Both, None (sample)",
+    ].join("\n"),
+  );
 });
 
 describe("documentation tables", () => {
@@ -134,7 +176,46 @@ describe("documentation tables", () => {
 
   it("are compared with an older snapshot, so that only what changed is left", () => {
     expect(newerThan([page], [page])).toEqual([]);
-    expect(newerThan([more], [page])).toEqual([{ ...more, response: [{ path: "$.result.list[].fee" }] }]);
+    expect(newerThan([more], [page])).toEqual([
+      {
+        ...more,
+        request: [{ path: "$.side", enumValues: ["Both"] }],
+        response: [{ path: "$.result.list[].fee" }],
+      },
+    ]);
     expect(newerThan([page], [])).toEqual([page]);
+  });
+
+  it("of several pages of one operation count together", () => {
+    const other = { ...page, file: "docs/v5/order/other.mdx", response: [{ path: "$.result.list[].side" }] };
+    expect(newerThan([page, other], [page, other])).toEqual([]);
+    expect(goneSince([page, other], [page, other])).toEqual([]);
+  });
+
+  it("tell only the values that are new, not others of the same field", () => {
+    const older = { ...page, request: [{ path: "$.side", enumValues: ["Odd"] }] };
+    const newer = { ...page, request: [{ path: "$.side", enumValues: ["Odd", "Both"] }] };
+    expect(lacksOfTables(specification, newerThan([newer], [older])).map(({ value }) => value)).toEqual(["Both"]);
+  });
+
+  it("may have quotation marks around a value", () => {
+    const quoted = { ...page, request: [{ path: "$.side", enumValues: ['"Buy"', "'Sell'", '""', ","] }] };
+    expect(lacksOfTables(specification, [quoted])).toEqual([]);
+  });
+
+  it("tell what the documentation no longer has", () => {
+    const at = { operation: "GET /v5/order/list", source: page.file };
+    expect(goneSince([more], [page])).toEqual([
+      { ...at, kind: "gone", field: "request side", value: "Both" },
+      { ...at, kind: "gone", field: "response result.list[].fee" },
+    ]);
+    expect(goneSince([page], [])).toEqual([{ ...at, kind: "gone" }]);
+    expect(goneSince([page], [more])).toEqual([]);
+  });
+
+  it("of another form are refused by name", () => {
+    const file = join(folder, "tables.json");
+    writeFileSync(file, JSON.stringify({ pages: [] }));
+    expect(() => readFieldTables(file)).toThrow(/tables\.json holds no field tables/);
   });
 });

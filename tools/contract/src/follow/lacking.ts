@@ -1,8 +1,11 @@
 import type { Fields } from "../schema-fields/index.ts";
 
-/** Something that the service was seen to have, or is documented to have, and the specification does not. */
+/**
+ * Something that the service was seen to have, or is documented to have, and the specification does not; or that its
+ * documentation no longer has.
+ */
 export interface Lack {
-  readonly kind: "operation" | "field" | "value";
+  readonly kind: "operation" | "field" | "value" | "gone";
   /** `GET /v5/market/tickers`. */
   readonly operation: string;
   /** The field, with its side: `response result.list[].markPrice`. */
@@ -62,7 +65,7 @@ export function lacksOfField(
 
 /** Each lack once, with the first source that shows it. */
 export function withoutRepetition(lacks: readonly Lack[]): Lack[] {
-  const order = { operation: 0, field: 1, value: 2 };
+  const order = { operation: 0, field: 1, value: 2, gone: 3 };
   const key = ({ kind, operation, field = "", value = "" }: Lack) => [kind, operation, field, value].join(" ");
   const grouped = new Map(lacks.toReversed().map((lack) => [key(lack), lack]));
   return [...grouped.values()].toSorted((a, b) => order[a.kind] - order[b.kind] || (key(a) < key(b) ? -1 : 1));

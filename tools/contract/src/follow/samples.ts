@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isObject, loadSamples, type Sample } from "../conformance/index.ts";
+import { readJson } from "./json-file.ts";
 import { lacksOfField, type Lack, type Side, type Specification } from "./lacking.ts";
 
 interface HarEntry {
@@ -9,7 +10,10 @@ interface HarEntry {
     readonly url: string;
     readonly postData?: { readonly text?: string };
   };
-  readonly response: { readonly status: number; readonly content: { readonly text?: string } };
+  readonly response: {
+    readonly status: number;
+    readonly content: { readonly text?: string; readonly encoding?: string };
+  };
 }
 
 function parsed(text: string | undefined): unknown {
@@ -21,29 +25,49 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Exchanges of a HAR file as samples, for example one that a browser saved. */
+/** The body of a response; browsers save some in base64. */
+const bodyOf = ({ text, encoding }: HarEntry["response"]["content"]): unknown =>
+  parsed(text !== undefined && encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
+
+/**
+ * Exchanges of a HAR file as samples, for example one that a browser saved. Pages, images and preflight requests are
+ * left out: what is no JSON shows no field.
+ */
 function samplesOfHar(file: string): Sample[] {
-  const { log } = JSON.parse(readFileSync(file, "utf8")) as { log: { entries: readonly HarEntry[] } };
-  return log.entries.map(({ request, response }, index) => {
+  const { log } = readJson(file) as { log?: { entries?: readonly HarEntry[] } };
+  if (log?.entries === undefined) throw new Error(`${file} is no HAR file: it has no log.entries.`);
+  return log.entries.flatMap(({ request, response }, index): Sample[] => {
     const url = new URL(request.url);
-    return {
-      id: `${file}#${index}`,
-      method: request.method,
-      path: url.pathname,
-      status: response.status,
-      request: { query: Object.fromEntries(url.searchParams), body: parsed(request.postData?.text) },
-      response: parsed(response.content.text),
-    };
+    const body = bodyOf(response.content);
+    if (request.method === "OPTIONS" || typeof body !== "object") return [];
+    return [
+      {
+        id: `${file}#${index}`,
+        method: request.method,
+        path: url.pathname,
+        status: response.status,
+        request: { query: Object.fromEntries(url.searchParams), body: parsed(request.postData?.text) },
+        response: body as Sample["response"],
+      },
+    ];
   });
+}
+
+function samplesOf(file: string): Sample[] {
+  if (file.endsWith(".har")) return samplesOfHar(file);
+  readJson(file);
+  return loadSamples(file);
 }
 
 /** Samples of a file or of all files below a folder: HAR, or JSON with a sample or a list of them. */
 export function readSamples(path: string): Sample[] {
-  if (!statSync(path).isDirectory()) return path.endsWith(".har") ? samplesOfHar(path) : loadSamples(path);
-  return readdirSync(path, { recursive: true, encoding: "utf8" })
+  if (!existsSync(path)) throw new Error(`${path} does not exist.`);
+  if (!statSync(path).isDirectory()) return samplesOf(path);
+  const files = readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".har") || name.endsWith(".json"))
-    .toSorted()
-    .flatMap((name) => readSamples(join(path, name)));
+    .toSorted();
+  if (files.length === 0) throw new Error(`${path} has no samples: no file ends with .json or .har.`);
+  return files.flatMap((name) => samplesOf(join(path, name)));
 }
 
 /** Every field of a value by name, with the plain values that it has. */

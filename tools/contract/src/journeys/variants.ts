@@ -68,7 +68,12 @@ export async function recordVariants(recorder: Recorder, document: OpenApiDocume
     const isTrading = scenario.at !== "reference" && scenario.at !== "released";
     for (const [name, input] of isTrading ? inputsOf(document, operation) : [])
       await variants.try({ ...call, group: "inputs", name, args: [input] });
-    for (const answer of answersOf(operation)) await variants.try({ ...call, ...answer, args: scenario.args ?? [] });
+    for (const { id, ...answer } of answersOf(operation)) {
+      const [, ...others] = scenario.args ?? [];
+      // A call by ID asks for the record that the example shows.
+      const args = id !== undefined && operation.path.endsWith("}") ? [id, ...others] : (scenario.args ?? []);
+      await variants.try({ ...call, ...answer, args });
+    }
   }
 }
 
@@ -95,7 +100,15 @@ const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-type Answer = Pick<Scenario, "group" | "name" | "example" | "exampleName" | "emptied" | "events">;
+interface Answer extends Pick<Scenario, "group" | "name" | "example" | "exampleName" | "emptied" | "events"> {
+  /** The ID of the record that an example shows. */
+  readonly id?: string;
+}
+
+const idOf = (value: unknown): { id?: string } => {
+  const id = (value as JsonObject | null)?.["id"];
+  return typeof id === "string" ? { id } : {};
+};
 
 function answersOf(operation: Operation): Answer[] {
   const operationId = operationIdOf(operation);
@@ -105,13 +118,14 @@ function answersOf(operation: Operation): Answer[] {
   return statuses
     .filter((status) => status < 300)
     .flatMap((example) => {
-      const names = publishedExamples(operationId, example).map(({ name }) => name);
-      const shown = names.map((name) => ({ group: "published", name, example, exampleName: name }));
-      const [first] = names;
-      if (first === undefined) return shown;
-      return [
-        ...shown,
-        { group: "published", name: `${first}-empty`, example, exampleName: first, emptied: true as const },
-      ];
+      const shown = publishedExamples(operationId, example).map(({ name, value }) => ({
+        group: "published",
+        name,
+        example,
+        exampleName: name,
+        ...idOf(value),
+      }));
+      const [first] = shown;
+      return first === undefined ? [] : [...shown, { ...first, name: `${first.name}-empty`, emptied: true as const }];
     });
 }

@@ -66,6 +66,7 @@ const options = (): TypeDocOptions & PluginOptions => ({
   entryFileName: "overview",
   excludeScopesInPaths: true,
   useCodeBlocks: true,
+  indexFormat: "table",
   parametersFormat: "table",
   interfacePropertiesFormat: "list",
   propertyMembersFormat: "list",

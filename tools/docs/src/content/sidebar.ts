@@ -14,9 +14,28 @@ const guideTitles = {
   "": "More guides",
 };
 
+/** Guides that come first in their part, in this order. The others follow by name. */
+const firstGuides = [
+  "trading-keys",
+  "trading-orders-and-retries",
+  "trading-errors",
+  "trading-pagination",
+  "trading-ninety-days",
+  "trading-bot-on-private-events",
+  "streams-first-subscription",
+  "streams-live-book",
+  "knowledge-compile-a-folder",
+  "migration-from-bybit-api",
+  "migration-from-ccxt",
+  "migration-from-pybit",
+];
+const place = (name: string) => (firstGuides.includes(name) ? firstGuides.indexOf(name) : firstGuides.length);
+
 function guides() {
   const prefixes = Object.keys(guideTitles);
-  const names = readdirSync(join(repository, "docs/guides")).map((name) => name.replace(/\.md$/, ""));
+  const names = readdirSync(join(repository, "docs/guides"))
+    .map((name) => name.replace(/\.md$/, ""))
+    .toSorted((one, other) => place(one) - place(other) || one.localeCompare(other));
   const prefixOf = (name: string) => prefixes.find((prefix) => name.startsWith(prefix)) ?? "";
   return Object.entries(guideTitles).map(([prefix, label]) => ({
     label,
@@ -24,9 +43,11 @@ function guides() {
   }));
 }
 
+const guideParts = guides();
+
 /** What stands beside every page but those of operations, which list their own group. */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
-  ...guides(),
+  ...guideParts.slice(0, 1),
   {
     label: "Reference",
     items: [
@@ -39,6 +60,7 @@ export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
       { label: "Releases", link: "/releases" },
     ],
   },
+  ...guideParts.slice(1),
   {
     label: "Packages",
     items: [{ autogenerate: { directory: "packages" } }, { label: "Package API", link: "/api/overview" }],

@@ -5,6 +5,7 @@ import type { Problem } from "./problem.ts";
 interface ReturnCode {
   readonly code: number;
   readonly group: string;
+  readonly class: string;
   readonly paths?: readonly string[];
 }
 
@@ -15,7 +16,7 @@ const streamPath = "/v5/trade";
 const scopes = ({ code, group, paths = [""] }: ReturnCode): string[] =>
   paths.map((path) => `${group === "http" ? "HTTP status" : "code"} ${code}${path === "" ? "" : ` of ${path}`}`);
 
-/** Codes that are listed twice for the same paths, and paths that no operation has. */
+/** Codes that are listed twice for the same paths, paths that no operation has, and a success that is none. */
 export function returnCodeProblems(file: DataFile, { paths: known }: Catalogue): Problem[] {
   const seen = new Map<string, number>();
   return (file.value as readonly ReturnCode[]).flatMap((entry, index) => {
@@ -31,6 +32,10 @@ export function returnCodeProblems(file: DataFile, { paths: known }: Catalogue):
       .map((prefix) =>
         file.problem("ret-codes-paths", [index, "paths"], `No operation has a path that begins with ${prefix}.`),
       );
-    return [...twice, ...nowhere];
+    const success =
+      entry.class === "success" && entry.code !== 0
+        ? [file.problem("ret-codes-success", [index, "class"], `Only code 0 is a success, ${entry.code} is not.`)]
+        : [];
+    return [...twice, ...nowhere, ...success];
   });
 }

@@ -3,10 +3,10 @@ import type { Plant } from "./plant.ts";
 /** Parts of a document that contradict each other, though each is right by itself. */
 export const contradictionPlants: readonly Plant[] = [
   {
-    what: "the response of another operation",
+    what: "the result of another operation",
     file: "trading/paths/order/amend.yaml",
-    find: "$ref: ../../components/schemas/order/OrderAmendResponse.yaml",
-    put: "$ref: ../../components/schemas/order/OrderCancelResponse.yaml",
+    find: "$ref: ../../components/schemas/order/OrderAmendResult.yaml",
+    put: "$ref: ../../components/schemas/order/OrderCancelResult.yaml",
     rule: "specwright/own-responses",
   },
   {
@@ -139,6 +139,35 @@ export const contradictionPlants: readonly Plant[] = [
     find: "items: list",
     put: "items: nextPageCursor",
     rule: "specwright/pagination-fields",
+  },
+  {
+    what: "a cursor that is a list",
+    file: "trading/paths/position/list.yaml",
+    find: "next: nextPageCursor",
+    put: "next: list",
+    rule: "specwright/pagination-fields",
+  },
+  {
+    what: "an ID of an order that refers to that of a user",
+    file: "trading/components/schemas/order/OrderCancelBatchAck.yaml",
+    find: "$ref: ../scalars/OrderId.yaml",
+    put: "$ref: ../scalars/Uid.yaml",
+    rule: "specwright/own-scalars",
+  },
+  {
+    what: "a parameter in a header",
+    file: "trading/paths/market/rpi-orderbook.yaml",
+    find: "in: query",
+    put: "in: header",
+    rule: "specwright/query-parameters",
+  },
+  {
+    what: "a value in small letters that its description has in capitals",
+    file: "trading/components/schemas/scalars/OrderStatusValue.yaml",
+    find: "      - Filled\n",
+    put: "      - filled\n",
+    line: "description:",
+    rule: "specwright/explained-values",
   },
   {
     what: "records that are read for each value of an operation that does not exist",

@@ -126,6 +126,13 @@ export const contentPlants: readonly Plant[] = [
     rule: "ret-codes-paths",
   },
   {
+    what: "a success that is no code 0",
+    file: retCodes,
+    find: "- { code: 10429, group: websocket, class: rate-limit",
+    put: "- { code: 10429, group: websocket, class: success",
+    rule: "ret-codes-success",
+  },
+  {
     what: "two environments of one name",
     file: hosts,
     find: "name: georgia",

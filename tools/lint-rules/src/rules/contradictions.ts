@@ -1,36 +1,58 @@
 /** Parts of an operation that contradict each other. */
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, listOf } from "../nodes.ts";
+import { isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields } from "./operations.ts";
-import { closedValues, listedValues } from "./schemas.ts";
+import { closedValues, listedValues, variants } from "./schemas.ts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What stands at a path of keys, references not followed. */
-function raw(node: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), node);
+function raw(node: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>(
+    (found, key) =>
+      typeof found === "object" ? (found as Readonly<Record<string, unknown>> | null)?.[key] : undefined,
+    node,
+  );
 }
 
-/** A response that is named after an operation belongs to that one. */
+/** The references of a response: to the whole of it, or to the result inside of the envelope. */
+function responseReferences(operation: Place): Place[] {
+  const keys = ["responses", "200", "content", "application/json", "schema"];
+  const schema = raw(operation.node, keys);
+  if (!isObject(schema)) return [];
+  const whole = { node: schema, location: operation.location.child(keys) };
+  const results = variants(whole).flatMap(({ node, location }): Place[] => {
+    const result = raw(node, ["properties", "result"]);
+    return isObject(result) ? [{ node: result, location: location.child(["properties", "result"]) }] : [];
+  });
+  return [whole, ...results].filter(({ node }) => typeof node["$ref"] === "string");
+}
+
+/** A response or result that is named after an operation belongs to that one, and to those whose description names it. */
 export const ownResponses: Rule = () => {
   const operations = new Set<string>();
-  const named: { readonly id: string; readonly schema: string; readonly location: Location }[] = [];
+  const named: { readonly operation: Node; readonly schema: string; readonly location: Location }[] = [];
+  const says = (operation: Node, owner: string) =>
+    [...String(operation["description"]).matchAll(/`(\w+)`/g)].some(([, name = ""]) => capital(name) === owner);
   return {
     Operation(operation, { location }) {
-      const id = String(operation["operationId"]);
-      operations.add(capital(id));
-      const keys = ["responses", "200", "content", "application/json", "schema", "$ref"];
-      const reference = raw(operation, keys);
-      if (typeof reference !== "string") return;
-      named.push({ id, schema: basename(reference, ".yaml"), location: location.child(keys) });
+      operations.add(capital(String(operation["operationId"])));
+      for (const place of responseReferences({ node: operation, location }))
+        named.push({
+          operation,
+          schema: basename(String(place.node["$ref"]), ".yaml"),
+          location: place.location.child("$ref"),
+        });
     },
     Root: {
       leave(_, { report }) {
-        for (const { id, schema, location } of named) {
+        for (const { operation, schema, location } of named) {
+          const id = String(operation["operationId"]);
           const owner = schema.replace(/(?:Response|Result)$/, "");
-          if (owner === schema || owner === capital(id) || !operations.has(owner)) continue;
-          report({ message: `${schema} is the response of another operation than ${id}.`, location });
+          if (owner === schema || owner === capital(id) || !operations.has(owner) || says(operation, owner)) continue;
+          const message = `${schema} is the response of another operation than ${id}, whose description does not name that one.`;
+          report({ message, location });
         }
       },
     },

@@ -50,7 +50,14 @@ export const explainedValues: Rule = () => ({
   Schema(schema, { report, location }) {
     const values = valuesOf(schema);
     if (values.length < 2 || schema["description"] === undefined) return;
-    const missing = [...new Set(values)].filter((value) => !names(String(schema["description"]), value));
+    const text = String(schema["description"]);
+    // Where values stand in backticks, a word without them is no value: `Filled` filled.
+    const isQuoted = (value: unknown) => text.includes(`\`${String(value)}\``);
+    const quoted =
+      values.filter(isQuoted).length * 2 > values.length ? text.replaceAll(/\b(?!to\b)[a-z]+\b(?!`)/g, "") : text;
+    const missing = [...new Set(values)].filter(
+      (value) => !isQuoted(value) && !names(value === "" ? text : quoted, value),
+    );
     if (missing.length === 0) return;
     report({
       message: `The description does not say what these values mean: ${missing.map(String).join(", ")}.`,

@@ -78,6 +78,11 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
     needField(input, value[key], "The request", location.child(key), context);
   for (const key of ["next", "items", "total"])
     needField(result, value[key], "The result", location.child(key), context);
+  const next = result.get(String(value["next"])) ?? [];
+  if (next.some(({ node }) => node["items"] !== undefined || node["properties"] !== undefined)) {
+    const message = `"${String(value["next"])}" is no text: \`next\` names the cursor of the next page.`;
+    context.report({ message, location: location.child("next") });
+  }
   const items = result.get(String(value["items"])) ?? [];
   if (items.length === 0 || items.some(({ node }) => node["items"] !== undefined || node["type"] === undefined)) return;
   context.report({

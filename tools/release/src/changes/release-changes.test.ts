@@ -43,3 +43,10 @@ it("a later one tells what came and went, and asks for nothing", () => {
   expect(text).toContain("- `trading.order.c`: is new");
   expect(text).not.toContain("Changesets wanted");
 });
+
+it("a long list is told as a plain one: the docs site shows it as it is", () => {
+  const names = Array.from({ length: 20 }, (_, index) => `/order/x${index}`);
+  const text = releaseChanges("2.0.0", bundles("before", []), bundles("now", names));
+  expect(text).toContain("**Additions** (20)");
+  expect(text).not.toMatch(/<details>|specs\//);
+});

@@ -5,7 +5,7 @@ export interface Message {
   readonly payload?: SchemaNode;
 }
 
-export interface TopicParameter {
+interface TopicParameter {
   readonly enum?: readonly string[];
   readonly default?: string;
 }

@@ -54,17 +54,17 @@ export const rows: readonly SizeRow[] = [
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // 12 kB more than planned: order entry has the checks, results and errors of the REST client, and what was missed is read
     // over REST.
-    alarm: { first: 35_000, whole: 37_500 },
+    alarm: { first: 38_000, whole: 40_500 },
   },
   {
     what: "streams: `parseTopic`",
     code: 'export { parseTopic } from "@specwright/streams";',
-    alarm: { first: 3_300 },
+    alarm: { first: 5_600 },
   },
   {
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 7 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 16_500, whole: 30_000 },
+    alarm: { first: 16_800, whole: 30_000 },
   },
 ];

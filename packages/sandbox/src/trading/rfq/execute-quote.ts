@@ -24,11 +24,11 @@ export function executeQuote(call: Call): Quote {
   const prices = quote.prices[side];
   if (prices === undefined) throw inputError(`quoteSide: the quote has no prices for ${side}`);
   const trade = settle(environment.exchange.state, quote, side, prices);
-  rfqs.trades.push(trade);
   const status = trade.failure === undefined ? "Filled" : "Failed";
   quote.executedSide = side;
   rfqs.end(quote, status, call.now);
   rfqs.end(quote.rfq, status, call.now);
+  rfqs.addTrade(trade);
   return quote;
 }
 

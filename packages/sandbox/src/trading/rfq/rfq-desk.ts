@@ -2,22 +2,37 @@ import type { Account } from "../engine/account.ts";
 import { History } from "../engine/history.ts";
 import type { Quote, Rfq, RfqStatus, RfqTrade } from "./rfq-model.ts";
 
+type ChangeListener = (changed: Rfq | Quote | RfqTrade) => void;
+
 /** The RFQs, quotes and RFQ trades of one environment. */
 export class RfqDesk {
   readonly active = new Set<Rfq | Quote>();
   readonly rfqs = new History<Rfq>({ keysOf: ({ rfqId }) => [rfqId], mustStay: isActive });
   readonly quotes = new History<Quote>({ keysOf: ({ quoteId, rfq }) => [quoteId, rfq.rfqId], mustStay: isActive });
   readonly trades = new History<RfqTrade>({ keysOf: ({ quote }) => [quote.rfq.rfqId] });
+  readonly #listeners: ChangeListener[] = [];
   #count = 0;
+
+  /** Calls the listener after each change of an RFQ, of a quote, and with each trade. */
+  onChange(listener: ChangeListener): void {
+    this.#listeners.push(listener);
+  }
 
   addRfq(rfq: Rfq): void {
     this.active.add(rfq);
     this.rfqs.push(rfq);
+    this.#tell(rfq);
   }
 
   addQuote(quote: Quote): void {
     this.active.add(quote);
     this.quotes.push(quote);
+    this.#tell(quote);
+  }
+
+  addTrade(trade: RfqTrade): void {
+    this.trades.push(trade);
+    this.#tell(trade);
   }
 
   activeRfqs(requester: Account): Rfq[] {
@@ -47,6 +62,11 @@ export class RfqDesk {
     item.status = status;
     item.updatedTime = time;
     this.active.delete(item);
+    this.#tell(item);
+  }
+
+  #tell(changed: Rfq | Quote | RfqTrade): void {
+    for (const listener of this.#listeners) listener(changed);
   }
 }
 

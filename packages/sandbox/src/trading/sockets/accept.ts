@@ -6,6 +6,7 @@ import { numberOf } from "../../faults/catalog.ts";
 import { reportFault } from "../../http/report-fault.ts";
 import type { TradingService } from "../service.ts";
 import { durationOf } from "./duration.ts";
+import { Inbox } from "./inbox.ts";
 import { Outbox } from "./outbox.ts";
 import { refuseHandshake, type Refusal } from "./refuse-handshake.ts";
 import { respond } from "./respond.ts";
@@ -73,11 +74,24 @@ interface Opened {
 
 function open(trading: TradingService, { target, request, webSocket, socket }: Opened): void {
   const { sockets } = trading;
+  const take = (text: string): void => {
+    respond({ ...trading, session }, text).catch((error: unknown) => {
+      reportFault(error, target.server.path);
+      webSocket.close(1011);
+    });
+  };
   const session = new Session({
     id: sockets.nextConnectionId(),
     server: target.server,
     address: addressOf(request),
     silenceMs: target.silenceMs,
+    inbox: new Inbox({
+      pause: () => webSocket.pause(),
+      resume: () => webSocket.resume(),
+      pick: () => sockets.pick("read", target.server.name, target.server.path),
+      now: () => sockets.now,
+      take,
+    }),
     outbox: new Outbox({
       wire: wireOf(webSocket, socket),
       pick: (label) => sockets.pick("message", label, target.server.path),
@@ -85,12 +99,7 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
     }),
   });
   sockets.add(session);
-  webSocket.on("message", (data, isBinary) => {
-    respond({ ...trading, session }, isBinary ? "" : String(data)).catch((error: unknown) => {
-      reportFault(error, target.server.path);
-      webSocket.close(1011);
-    });
-  });
+  webSocket.on("message", (data, isBinary) => session.inbox.receive(isBinary ? "" : String(data)));
   webSocket.on("close", () => sockets.remove(session));
   // A broken connection is followed by "close".
   webSocket.on("error", () => webSocket.terminate());

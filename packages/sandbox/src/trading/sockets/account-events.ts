@@ -4,6 +4,8 @@ import type { Account } from "../engine/account.ts";
 import type { Changes } from "../engine/account-changes.ts";
 import type { Session } from "./session.ts";
 import { accountRecords } from "./topics/account.ts";
+import type { Quote, Rfq, RfqTrade } from "../rfq/rfq-model.ts";
+import { rfqEvents } from "./rfq-events.ts";
 import { liquidationOf } from "./topics/liquidations.ts";
 
 /** Pushes what happens to the accounts of an environment: to their own connections, and liquidations to everybody. */
@@ -38,6 +40,17 @@ export class AccountEvents {
             );
         }
     }
+  }
+
+  /** Tells a change of a request for quotes to the accounts that it concerns, and a trade to everybody. */
+  pushRfq(sessions: ReadonlySet<Session>, changed: Rfq | Quote | RfqTrade): void {
+    const { now } = this.#environment.exchange;
+    for (const { topic, views } of rfqEvents(changed))
+      for (const session of sessions) {
+        const view = views.find(({ account }) => account === undefined || account === session.key?.account);
+        if (view !== undefined && session.topics.has(topic))
+          session.push(this.#message(topic, [view.record], now), topic);
+      }
   }
 
   #message(topic: string, data: object[], creationTime: number): object {

@@ -53,6 +53,7 @@ export class SocketHub {
     environment.prices.onSet(() => this.work());
     const events = new AccountEvents(environment);
     environment.exchange.state.onChange((account, changes) => events.push(this.#sessions, account, changes));
+    environment.rfqs.onChange((changed) => events.pushRfq(this.#sessions, changed));
   }
 
   describe(): Connection[] {
@@ -144,12 +145,16 @@ export class SocketHub {
     this.#protection.work(now);
     if (this.#sessions.size === 0) return this.#protection.isWaiting ? undefined : this.#stop();
     this.#environment.exchange.catchUp();
+    this.#environment.rfqs.expire(now);
     for (const shared of this.#feeds.values()) {
       if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
       shared.workedAt = now;
       shared.feed.work(now);
     }
-    for (const { outbox } of this.#sessions) outbox.work();
+    for (const { inbox, outbox } of this.#sessions) {
+      inbox.work();
+      outbox.work();
+    }
     this.#closeSilent(now);
   }
 

@@ -1,4 +1,5 @@
 import type { ApiKey } from "../access/keys.ts";
+import type { Inbox } from "./inbox.ts";
 import type { Outbox } from "./outbox.ts";
 import type { StreamServer } from "./stream-document.ts";
 import type { Topic } from "./topic.ts";
@@ -10,6 +11,7 @@ export interface SessionOptions {
   readonly address: string;
   /** Milliseconds without a ping or a push after which the server closes the connection. */
   readonly silenceMs: number | undefined;
+  readonly inbox: Inbox;
   readonly outbox: Outbox;
 }
 
@@ -19,6 +21,7 @@ export class Session {
   readonly server: StreamServer;
   readonly address: string;
   readonly silenceMs: number | undefined;
+  readonly inbox: Inbox;
   readonly outbox: Outbox;
   readonly topics = new Map<string, Topic>();
   /** The names of requests to order entry, none of which may come twice. */
@@ -34,6 +37,7 @@ export class Session {
     this.server = options.server;
     this.address = options.address;
     this.silenceMs = options.silenceMs;
+    this.inbox = options.inbox;
     this.outbox = options.outbox;
   }
 

@@ -43,6 +43,22 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   levers.setPrice({ symbol: "BTCUSDT", price: "50000" });
 }
 
+/** An RFQ of one account, a quote of another, and its execution. */
+async function tradeByQuote(sandbox: Sandbox): Promise<void> {
+  const { master, sub } = sandbox.trading.keys;
+  const rfq = async (name: string, input: object, key = master) =>
+    (await call(sandbox, "POST", `/v5/rfq/${name}`, input, key)).result as unknown as Readonly<Record<string, string>>;
+  const { deskCode } = (await call(sandbox, "GET", "/v5/rfq/config", {}, sub)).result as { deskCode?: string };
+  const legs = [
+    { category: "linear", symbol: "BTCUSDT", side: "Buy", qty: "0.1" },
+    { category: "spot", symbol: "BTCUSDT", side: "Sell", qty: "0.1" },
+  ];
+  const { rfqId } = await rfq("create-rfq", { counterparties: [deskCode], list: legs });
+  const quoteSellList = legs.map(({ category, symbol }) => ({ category, symbol, price: "96000" }));
+  const { quoteId } = await rfq("create-quote", { rfqId, quoteSellList }, sub);
+  await rfq("execute-quote", { rfqId, quoteId, quoteSide: "Sell" });
+}
+
 async function messagesOf(server: string, address: string): Promise<Message[]> {
   const sandbox = await startSandbox();
   const option = await optionOf(sandbox);
@@ -53,7 +69,8 @@ async function messagesOf(server: string, address: string): Promise<Message[]> {
   const client: SocketClient = server === "private" ? await connectPrivate(sandbox) : await connect(mainnetUrl, path);
   expect(await client.ask({ op: "subscribe", args: [topic] })).toMatchObject({ success: true });
   for (const step of [100, 1000, 300_000]) sandbox.clock.advance(step);
-  await trade(sandbox, option);
+  if (address.startsWith("rfq.")) await tradeByQuote(sandbox);
+  else await trade(sandbox, option);
   return client.all(topic);
 }
 

@@ -87,6 +87,24 @@ test("a connection is closed with a code, or falls silent and stays open", async
   expect(sandbox.trading.levers().connections()).toHaveLength(2);
 });
 
+test("a server that reads slowly takes one message at a time, in order, and pushes as before", async () => {
+  const sandbox = await startSandbox();
+  sandbox.trading.levers().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
+  const client = await subscribed(sandbox);
+  await client.pushed(topic);
+  for (const id of ["a", "b", "c"]) client.send({ op: "ping", req_id: id });
+  const other = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
+  // The server has read what was sent, or waits for its clock.
+  await other.ask({ op: "ping" });
+  for (const id of ["a", "b", "c"]) {
+    await other.ask({ op: "ping" });
+    expect(client.messages.filter(({ op }) => op === "ping")).toEqual([]);
+    sandbox.clock.advance(500);
+    expect(await client.next(({ op }) => op === "ping")).toMatchObject({ req_id: id });
+    expect(await client.pushed(topic)).toMatchObject({ type: "delta" });
+  }
+});
+
 test.each([403, 429, 502])("a handshake is refused with %i, by server or by path", async (status) => {
   const sandbox = await startSandbox();
   const levers = sandbox.trading.levers();

@@ -52,7 +52,7 @@ export interface SpreadExecutionUpdate {
   /** Whether a spot leg uses borrowing. `0` no, `1` yes, an empty string for the combination. */
   isLeverage: TextFlagValue;
   /** Order ID, assigned by the platform; empty for legs. */
-  orderId: OrderId;
+  orderId: string;
   /** Client-assigned order ID; an empty string if there is none and for legs. */
   orderLinkId: string;
   /** Side, `Buy` or `Sell`. */

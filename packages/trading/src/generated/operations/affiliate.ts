@@ -24,3 +24,9 @@ export const affiliateAffiliateSubList: Operation<"affiliateAffiliateSubList"> =
   results,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
+
+/** The operations of `trading.affiliate` by the name of their call. */
+export default {
+  affUserList: affiliateAffUserList,
+  affiliateSubList: affiliateAffiliateSubList,
+};

@@ -15,3 +15,8 @@ export const announcementsIndex: Operation<"announcementsIndex"> = {
   isPublic: true,
   pagination: { style: "page", page: "page", size: "limit", items: "list", total: "total" },
 };
+
+/** The operations of `trading.announcements` by the name of their call. */
+export default {
+  index: announcementsIndex,
+};

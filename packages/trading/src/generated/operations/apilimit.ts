@@ -45,3 +45,11 @@ export const apilimitSet: Operation<"apilimitSet"> = {
   results,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
+
+/** The operations of `trading.apilimit` by the name of their call. */
+export default {
+  query: apilimitQuery,
+  queryAll: apilimitQueryAll,
+  queryCap: apilimitQueryCap,
+  set: apilimitSet,
+};

@@ -280,7 +280,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
   inputs,
   results,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
-  idempotency: { field: "transferId", mint: true },
+  idempotency: { field: "transferId", mint: "uuid" },
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
@@ -356,7 +356,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "transferId", mint: true },
+  idempotency: { field: "transferId", mint: "uuid" },
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
@@ -388,7 +388,7 @@ export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "requestId", mint: true },
+  idempotency: { field: "requestId", mint: "hex" },
 };
 
 /** List withdrawal addresses. `GET /v5/asset/withdraw/query-address` */
@@ -432,4 +432,47 @@ export const assetWithdrawWithdrawableAmount: Operation<"assetWithdrawWithdrawab
   inputs,
   results,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
+};
+
+/** The operations of `trading.asset` by the name of their call. */
+export default {
+  assetOverview: assetAssetOverview,
+  coinGreeks: assetCoinGreeks,
+  coinQueryInfo: assetCoinQueryInfo,
+  covertGetQuote: assetCovertGetQuote,
+  covertSmallBalanceExecute: assetCovertSmallBalanceExecute,
+  covertSmallBalanceHistory: assetCovertSmallBalanceHistory,
+  covertSmallBalanceList: assetCovertSmallBalanceList,
+  deliveryRecord: assetDeliveryRecord,
+  depositDepositToAccount: assetDepositDepositToAccount,
+  depositQueryAddress: assetDepositQueryAddress,
+  depositQueryInternalRecord: assetDepositQueryInternalRecord,
+  depositQueryRecord: assetDepositQueryRecord,
+  depositQuerySubMemberAddress: assetDepositQuerySubMemberAddress,
+  depositQuerySubMemberRecord: assetDepositQuerySubMemberRecord,
+  exchangeConvertExecute: assetExchangeConvertExecute,
+  exchangeConvertResultQuery: assetExchangeConvertResultQuery,
+  exchangeOrderRecord: assetExchangeOrderRecord,
+  exchangeQueryCoinList: assetExchangeQueryCoinList,
+  exchangeQueryConvertHistory: assetExchangeQueryConvertHistory,
+  exchangeQuoteApply: assetExchangeQuoteApply,
+  fundinghistory: assetFundinghistory,
+  portfolioMargin: assetPortfolioMargin,
+  settlementRecord: assetSettlementRecord,
+  totalMembersAssets: assetTotalMembersAssets,
+  transferInterTransfer: assetTransferInterTransfer,
+  transferQueryAccountCoinBalance: assetTransferQueryAccountCoinBalance,
+  transferQueryAccountCoinsBalance: assetTransferQueryAccountCoinsBalance,
+  transferQueryInterTransferList: assetTransferQueryInterTransferList,
+  transferQuerySubMemberList: assetTransferQuerySubMemberList,
+  transferQueryTransferCoinList: assetTransferQueryTransferCoinList,
+  transferQueryUniversalTransferList: assetTransferQueryUniversalTransferList,
+  transferUniversalTransfer: assetTransferUniversalTransfer,
+  travelRuleDepositSubmit: assetTravelRuleDepositSubmit,
+  withdrawCancel: assetWithdrawCancel,
+  withdrawCreate: assetWithdrawCreate,
+  withdrawQueryAddress: assetWithdrawQueryAddress,
+  withdrawQueryRecord: assetWithdrawQueryRecord,
+  withdrawVaspList: assetWithdrawVaspList,
+  withdrawWithdrawableAmount: assetWithdrawWithdrawableAmount,
 };

@@ -117,3 +117,18 @@ export const brokerWhitelistIp: Operation<"brokerWhitelistIp"> = {
   results,
   isPublic: true,
 };
+
+/** The operations of `trading.broker` by the name of their call. */
+export default {
+  accountInfo: brokerAccountInfo,
+  apilimitQueryAll: brokerApilimitQueryAll,
+  apilimitQueryCap: brokerApilimitQueryCap,
+  apilimitSet: brokerApilimitSet,
+  assetQuerySubMemberDepositRecord: brokerAssetQuerySubMemberDepositRecord,
+  awardDistributeAward: brokerAwardDistributeAward,
+  awardDistributionRecord: brokerAwardDistributionRecord,
+  awardInfo: brokerAwardInfo,
+  earningsInfo: brokerEarningsInfo,
+  ipChangelog: brokerIpChangelog,
+  whitelistIp: brokerWhitelistIp,
+};

@@ -79,3 +79,13 @@ export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAs
   isSafe: true,
   pagination: { style: "page", page: "page", size: "limit", items: "data", total: "totalCount" },
 };
+
+/** The operations of `trading.card` by the name of their call. */
+export default {
+  rewardMallItemList: cardRewardMallItemList,
+  rewardPointCashbackDetail: cardRewardPointCashbackDetail,
+  rewardPointsBalance: cardRewardPointsBalance,
+  rewardPointsRecords: cardRewardPointsRecords,
+  rewardPointsTier: cardRewardPointsTier,
+  transactionQueryAssetRecords: cardTransactionQueryAssetRecords,
+};

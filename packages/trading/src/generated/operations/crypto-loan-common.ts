@@ -76,3 +76,14 @@ export const cryptoLoanCommonPosition: Operation<"cryptoLoanCommonPosition"> = {
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
+
+/** The operations of `trading.cryptoLoanCommon` by the name of their call. */
+export default {
+  adjustLtv: cryptoLoanCommonAdjustLtv,
+  adjustmentHistory: cryptoLoanCommonAdjustmentHistory,
+  collateralData: cryptoLoanCommonCollateralData,
+  loanableData: cryptoLoanCommonLoanableData,
+  maxCollateralAmount: cryptoLoanCommonMaxCollateralAmount,
+  maxLoan: cryptoLoanCommonMaxLoan,
+  position: cryptoLoanCommonPosition,
+};

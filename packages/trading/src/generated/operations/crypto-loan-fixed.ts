@@ -160,3 +160,22 @@ export const cryptoLoanFixedSupplyOrderQuote: Operation<"cryptoLoanFixedSupplyOr
   results,
   isPublic: true,
 };
+
+/** The operations of `trading.cryptoLoanFixed` by the name of their call. */
+export default {
+  borrow: cryptoLoanFixedBorrow,
+  borrowContractInfo: cryptoLoanFixedBorrowContractInfo,
+  borrowOrderCancel: cryptoLoanFixedBorrowOrderCancel,
+  borrowOrderInfo: cryptoLoanFixedBorrowOrderInfo,
+  borrowOrderQuote: cryptoLoanFixedBorrowOrderQuote,
+  fullyRepay: cryptoLoanFixedFullyRepay,
+  renew: cryptoLoanFixedRenew,
+  renewInfo: cryptoLoanFixedRenewInfo,
+  repayCollateral: cryptoLoanFixedRepayCollateral,
+  repaymentHistory: cryptoLoanFixedRepaymentHistory,
+  supply: cryptoLoanFixedSupply,
+  supplyContractInfo: cryptoLoanFixedSupplyContractInfo,
+  supplyOrderCancel: cryptoLoanFixedSupplyOrderCancel,
+  supplyOrderInfo: cryptoLoanFixedSupplyOrderInfo,
+  supplyOrderQuote: cryptoLoanFixedSupplyOrderQuote,
+};

@@ -66,3 +66,13 @@ export const cryptoLoanFlexibleRepaymentHistory: Operation<"cryptoLoanFlexibleRe
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
+
+/** The operations of `trading.cryptoLoanFlexible` by the name of their call. */
+export default {
+  borrow: cryptoLoanFlexibleBorrow,
+  borrowHistory: cryptoLoanFlexibleBorrowHistory,
+  ongoingCoin: cryptoLoanFlexibleOngoingCoin,
+  repay: cryptoLoanFlexibleRepay,
+  repayCollateral: cryptoLoanFlexibleRepayCollateral,
+  repaymentHistory: cryptoLoanFlexibleRepaymentHistory,
+};

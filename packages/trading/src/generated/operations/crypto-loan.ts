@@ -130,3 +130,17 @@ export const cryptoLoanRepaymentHistory: Operation<"cryptoLoanRepaymentHistory">
   results,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
+
+/** The operations of `trading.cryptoLoan` by the name of their call. */
+export default {
+  adjustLtv: cryptoLoanAdjustLtv,
+  adjustmentHistory: cryptoLoanAdjustmentHistory,
+  borrowHistory: cryptoLoanBorrowHistory,
+  borrowableCollateralisableNumber: cryptoLoanBorrowableCollateralisableNumber,
+  collateralData: cryptoLoanCollateralData,
+  loanableData: cryptoLoanLoanableData,
+  maxCollateralAmount: cryptoLoanMaxCollateralAmount,
+  ongoingOrders: cryptoLoanOngoingOrders,
+  repay: cryptoLoanRepay,
+  repaymentHistory: cryptoLoanRepaymentHistory,
+};

@@ -26,3 +26,9 @@ export const dcaCreateBot: Operation<"dcaCreateBot"> = {
   rateLimits: [{ requests: 3, windowMs: 1000 }],
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
+
+/** The operations of `trading.dca` by the name of their call. */
+export default {
+  closeBot: dcaCloseBot,
+  createBot: dcaCreateBot,
+};

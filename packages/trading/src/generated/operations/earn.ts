@@ -43,7 +43,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** List advanced earn positions. `GET /v5/earn/advance/position` */
@@ -117,7 +117,7 @@ export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** List fixed-term positions. `GET /v5/earn/fixed-term/position` */
@@ -218,7 +218,7 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Add margin to a liquidity position. `POST /v5/earn/liquidity-mining/add-margin` */
@@ -229,7 +229,7 @@ export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMarg
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Claim liquidity mining yield. `POST /v5/earn/liquidity-mining/claim-interest` */
@@ -292,7 +292,7 @@ export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Remove liquidity from a liquidity mining pool. `POST /v5/earn/liquidity-mining/remove-liquidity` */
@@ -303,7 +303,7 @@ export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningR
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** List liquidity mining yield. `GET /v5/earn/liquidity-mining/yield-records` */
@@ -335,7 +335,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
   path: "/v5/earn/place-order",
   inputs,
   results,
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** List savings and on-chain earn positions. `GET /v5/earn/position` */
@@ -394,7 +394,7 @@ export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreate
   path: "/v5/earn/pwm/asset-manager/create-fund",
   inputs,
   results,
-  idempotency: { field: "reqLinkId", mint: true },
+  idempotency: { field: "reqLinkId", mint: "uuid" },
 };
 
 /** Create a PWM investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
@@ -404,7 +404,7 @@ export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetMan
   path: "/v5/earn/pwm/asset-manager/create-investment-plan",
   inputs,
   results,
-  idempotency: { field: "reqLinkId", mint: true },
+  idempotency: { field: "reqLinkId", mint: "uuid" },
 };
 
 /** Create a sub-account of a PWM fund. `POST /v5/earn/pwm/asset-manager/create-sub-account` */
@@ -414,7 +414,7 @@ export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManager
   path: "/v5/earn/pwm/asset-manager/create-sub-account",
   inputs,
   results,
-  idempotency: { field: "reqLinkId", mint: true },
+  idempotency: { field: "reqLinkId", mint: "uuid" },
 };
 
 /** List PWM investment plans of the institution. `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
@@ -434,7 +434,7 @@ export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetMan
   path: "/v5/earn/pwm/asset-manager/manage-investment-plan",
   inputs,
   results,
-  idempotency: { field: "reqLinkId", mint: true },
+  idempotency: { field: "reqLinkId", mint: "uuid" },
 };
 
 /** Approve or reject a PWM fund order. `POST /v5/earn/pwm/asset-manager/manage-order` */
@@ -444,7 +444,7 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
   path: "/v5/earn/pwm/asset-manager/manage-order",
   inputs,
   results,
-  idempotency: { field: "reqLinkId", mint: true },
+  idempotency: { field: "reqLinkId", mint: "uuid" },
   failureValues: { field: "orderStatus", values: ["Failed"] },
 };
 
@@ -455,7 +455,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   path: "/v5/earn/pwm/asset-manager/settle-profit",
   inputs,
   results,
-  idempotency: { field: "reqLinkId", mint: true },
+  idempotency: { field: "reqLinkId", mint: "uuid" },
   failureValues: { field: "status", values: ["Failed"] },
 };
 
@@ -514,7 +514,7 @@ export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim">
   path: "/v5/earn/pwm/investment-plan/claim",
   inputs,
   results,
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Read a PWM investment plan. `GET /v5/earn/pwm/investment-plan/detail` */
@@ -543,7 +543,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   path: "/v5/earn/pwm/investment-plan/invest-more",
   inputs,
   results,
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
   failureValues: { field: "status", values: ["failed"] },
 };
 
@@ -573,7 +573,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
   path: "/v5/earn/pwm/investment-plan/redeem",
   inputs,
   results,
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Subscribe to a PWM plan. `POST /v5/earn/pwm/investment-plan/subscribe` */
@@ -583,7 +583,7 @@ export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSub
   path: "/v5/earn/pwm/investment-plan/subscribe",
   inputs,
   results,
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Read a transfer between sub-accounts of a PWM fund. `GET /v5/earn/pwm/query-fund-transfer-result` */
@@ -625,7 +625,7 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
   inputs,
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** List RWA positions. `GET /v5/earn/rwa/position` */
@@ -686,7 +686,7 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
   path: "/v5/earn/token/place-order",
   inputs,
   results,
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
 };
 
 /** Read the byUSDT position. `GET /v5/earn/token/position` */
@@ -728,4 +728,79 @@ export const earnYield: Operation<"earnYield"> = {
   results,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "yield" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
+};
+
+/** The operations of `trading.earn` by the name of their call. */
+export default {
+  advanceDoubleWinLeverage: earnAdvanceDoubleWinLeverage,
+  advanceGetRedeemEstAmountList: earnAdvanceGetRedeemEstAmountList,
+  advanceOrder: earnAdvanceOrder,
+  advancePlaceOrder: earnAdvancePlaceOrder,
+  advancePosition: earnAdvancePosition,
+  advanceProduct: earnAdvanceProduct,
+  advanceProductExtraInfo: earnAdvanceProductExtraInfo,
+  aprHistory: earnAprHistory,
+  coupons: earnCoupons,
+  fixedTermOrder: earnFixedTermOrder,
+  fixedTermPlaceOrder: earnFixedTermPlaceOrder,
+  fixedTermPosition: earnFixedTermPosition,
+  fixedTermPositionAutoInvest: earnFixedTermPositionAutoInvest,
+  fixedTermProduct: earnFixedTermProduct,
+  fixedTermRedeem: earnFixedTermRedeem,
+  flexibleSavingGetAutoSavings: earnFlexibleSavingGetAutoSavings,
+  flexibleSavingSetAutoSavings: earnFlexibleSavingSetAutoSavings,
+  holdToEarnProduct: earnHoldToEarnProduct,
+  holdToEarnYieldHistory: earnHoldToEarnYieldHistory,
+  hourlyYield: earnHourlyYield,
+  liquidityMiningAddLiquidity: earnLiquidityMiningAddLiquidity,
+  liquidityMiningAddMargin: earnLiquidityMiningAddMargin,
+  liquidityMiningClaimInterest: earnLiquidityMiningClaimInterest,
+  liquidityMiningLiquidationRecords: earnLiquidityMiningLiquidationRecords,
+  liquidityMiningOrder: earnLiquidityMiningOrder,
+  liquidityMiningPosition: earnLiquidityMiningPosition,
+  liquidityMiningProduct: earnLiquidityMiningProduct,
+  liquidityMiningReinvest: earnLiquidityMiningReinvest,
+  liquidityMiningRemoveLiquidity: earnLiquidityMiningRemoveLiquidity,
+  liquidityMiningYieldRecords: earnLiquidityMiningYieldRecords,
+  order: earnOrder,
+  placeOrder: earnPlaceOrder,
+  position: earnPosition,
+  positionModify: earnPositionModify,
+  product: earnProduct,
+  pwmAssetManagerAllFunds: earnPwmAssetManagerAllFunds,
+  pwmAssetManagerAllOrder: earnPwmAssetManagerAllOrder,
+  pwmAssetManagerCreateFund: earnPwmAssetManagerCreateFund,
+  pwmAssetManagerCreateInvestmentPlan: earnPwmAssetManagerCreateInvestmentPlan,
+  pwmAssetManagerCreateSubAccount: earnPwmAssetManagerCreateSubAccount,
+  pwmAssetManagerGetInvestmentPlan: earnPwmAssetManagerGetInvestmentPlan,
+  pwmAssetManagerManageInvestmentPlan: earnPwmAssetManagerManageInvestmentPlan,
+  pwmAssetManagerManageOrder: earnPwmAssetManagerManageOrder,
+  pwmAssetManagerSettleProfit: earnPwmAssetManagerSettleProfit,
+  pwmCustomizePlanCreate: earnPwmCustomizePlanCreate,
+  pwmCustomizePlanProduct: earnPwmCustomizePlanProduct,
+  pwmFundTransfer: earnPwmFundTransfer,
+  pwmInvestmentPlanAll: earnPwmInvestmentPlanAll,
+  pwmInvestmentPlanAssetTrend: earnPwmInvestmentPlanAssetTrend,
+  pwmInvestmentPlanClaim: earnPwmInvestmentPlanClaim,
+  pwmInvestmentPlanDetail: earnPwmInvestmentPlanDetail,
+  pwmInvestmentPlanFundNav: earnPwmInvestmentPlanFundNav,
+  pwmInvestmentPlanInvestMore: earnPwmInvestmentPlanInvestMore,
+  pwmInvestmentPlanNewPlan: earnPwmInvestmentPlanNewPlan,
+  pwmInvestmentPlanOrder: earnPwmInvestmentPlanOrder,
+  pwmInvestmentPlanRedeem: earnPwmInvestmentPlanRedeem,
+  pwmInvestmentPlanSubscribe: earnPwmInvestmentPlanSubscribe,
+  pwmQueryFundTransferResult: earnPwmQueryFundTransferResult,
+  rwaNavChart: earnRwaNavChart,
+  rwaOrder: earnRwaOrder,
+  rwaPlaceOrder: earnRwaPlaceOrder,
+  rwaPosition: earnRwaPosition,
+  rwaProduct: earnRwaProduct,
+  tokenHistoryApr: earnTokenHistoryApr,
+  tokenHourlyYield: earnTokenHourlyYield,
+  tokenOrder: earnTokenOrder,
+  tokenPlaceOrder: earnTokenPlaceOrder,
+  tokenPosition: earnTokenPosition,
+  tokenProduct: earnTokenProduct,
+  tokenYield: earnTokenYield,
+  yield: earnYield,
 };

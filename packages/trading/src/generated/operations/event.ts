@@ -93,3 +93,16 @@ export const eventTrades: Operation<"eventTrades"> = {
   results,
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
+
+/** The operations of `trading.event` by the name of their call. */
+export default {
+  cancel: eventCancel,
+  instrumentsInfo: eventInstrumentsInfo,
+  orderList: eventOrderList,
+  orderRealtime: eventOrderRealtime,
+  orderbook: eventOrderbook,
+  positions: eventPositions,
+  quotes: eventQuotes,
+  settlements: eventSettlements,
+  trades: eventTrades,
+};

@@ -17,3 +17,8 @@ export const executionList: Operation<"executionList"> = {
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
+
+/** The operations of `trading.execution` by the name of their call. */
+export default {
+  list: executionList,
+};

@@ -50,3 +50,11 @@ export const fcombobotGetlimit: Operation<"fcombobotGetlimit"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
+
+/** The operations of `trading.fcombobot` by the name of their call. */
+export default {
+  close: fcombobotClose,
+  create: fcombobotCreate,
+  detail: fcombobotDetail,
+  getlimit: fcombobotGetlimit,
+};

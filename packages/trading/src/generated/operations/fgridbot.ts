@@ -50,3 +50,11 @@ export const fgridbotValidate: Operation<"fgridbotValidate"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
+
+/** The operations of `trading.fgridbot` by the name of their call. */
+export default {
+  close: fgridbotClose,
+  create: fgridbotCreate,
+  detail: fgridbotDetail,
+  validate: fgridbotValidate,
+};

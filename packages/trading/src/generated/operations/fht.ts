@@ -61,3 +61,13 @@ export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateU
   results,
   isSafe: true,
 };
+
+/** The operations of `trading.fht` by the name of their call. */
+export default {
+  complianceTaxPrivateBatchCreate: fhtComplianceTaxPrivateBatchCreate,
+  complianceTaxPrivateBatchQuery: fhtComplianceTaxPrivateBatchQuery,
+  complianceTaxV3PrivateCreate: fhtComplianceTaxV3PrivateCreate,
+  complianceTaxV3PrivateRegistertime: fhtComplianceTaxV3PrivateRegistertime,
+  complianceTaxV3PrivateStatus: fhtComplianceTaxV3PrivateStatus,
+  complianceTaxV3PrivateUrl: fhtComplianceTaxV3PrivateUrl,
+};

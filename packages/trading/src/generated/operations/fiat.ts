@@ -74,3 +74,14 @@ export const fiatTradeQuery: Operation<"fiatTradeQuery"> = {
   results,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
+
+/** The operations of `trading.fiat` by the name of their call. */
+export default {
+  balanceQuery: fiatBalanceQuery,
+  queryCoinList: fiatQueryCoinList,
+  queryTradeHistory: fiatQueryTradeHistory,
+  quoteApply: fiatQuoteApply,
+  referencePrice: fiatReferencePrice,
+  tradeExecute: fiatTradeExecute,
+  tradeQuery: fiatTradeQuery,
+};

@@ -50,3 +50,11 @@ export const fmartingalebotGetlimit: Operation<"fmartingalebotGetlimit"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
+
+/** The operations of `trading.fmartingalebot` by the name of their call. */
+export default {
+  close: fmartingalebotClose,
+  create: fmartingalebotCreate,
+  detail: fmartingalebotDetail,
+  getlimit: fmartingalebotGetlimit,
+};

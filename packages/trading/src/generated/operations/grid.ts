@@ -50,3 +50,11 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
   isSafe: true,
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
+
+/** The operations of `trading.grid` by the name of their call. */
+export default {
+  closeGrid: gridCloseGrid,
+  createGrid: gridCreateGrid,
+  queryGridDetail: gridQueryGridDetail,
+  validateInput: gridValidateInput,
+};

@@ -89,3 +89,16 @@ export const insLoanRepayLoan: Operation<"insLoanRepayLoan"> = {
   inputs,
   results,
 };
+
+/** The operations of `trading.insLoan` by the name of their call. */
+export default {
+  associationUid: insLoanAssociationUid,
+  coinDeltaAmount: insLoanCoinDeltaAmount,
+  delayLiqStatus: insLoanDelayLiqStatus,
+  ensureTokensConvert: insLoanEnsureTokensConvert,
+  loanOrder: insLoanLoanOrder,
+  ltvConvert: insLoanLtvConvert,
+  productInfos: insLoanProductInfos,
+  repaidHistory: insLoanRepaidHistory,
+  repayLoan: insLoanRepayLoan,
+};

@@ -23,3 +23,9 @@ export const insWhitelistIp: Operation<"insWhitelistIp"> = {
   inputs,
   results,
 };
+
+/** The operations of `trading.ins` by the name of their call. */
+export default {
+  ipChangelog: insIpChangelog,
+  whitelistIp: insWhitelistIp,
+};

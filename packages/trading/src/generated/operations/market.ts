@@ -250,3 +250,31 @@ export const marketTime: Operation<"marketTime"> = {
   results,
   isPublic: true,
 };
+
+/** The operations of `trading.market` by the name of their call. */
+export default {
+  accountRatio: marketAccountRatio,
+  adlAlert: marketAdlAlert,
+  deliveryPrice: marketDeliveryPrice,
+  feeGroupInfo: marketFeeGroupInfo,
+  fullOrderbook: marketFullOrderbook,
+  fundingHistory: marketFundingHistory,
+  historicalVolatility: marketHistoricalVolatility,
+  indexPriceComponents: marketIndexPriceComponents,
+  indexPriceKline: marketIndexPriceKline,
+  instrumentsInfo: marketInstrumentsInfo,
+  insurance: marketInsurance,
+  kline: marketKline,
+  markPriceKline: marketMarkPriceKline,
+  newDeliveryPrice: marketNewDeliveryPrice,
+  openInterest: marketOpenInterest,
+  optionBaseCoins: marketOptionBaseCoins,
+  orderbook: marketOrderbook,
+  premiumIndexPriceKline: marketPremiumIndexPriceKline,
+  priceLimit: marketPriceLimit,
+  recentTrade: marketRecentTrade,
+  riskLimit: marketRiskLimit,
+  rpiOrderbook: marketRpiOrderbook,
+  tickers: marketTickers,
+  time: marketTime,
+};

@@ -89,7 +89,7 @@ export const orderCreate: Operation<"orderCreate"> = {
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },
   ],
-  idempotency: { field: "orderLinkId", mint: true },
+  idempotency: { field: "orderLinkId", mint: "uuid" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -106,7 +106,7 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
     { categories: ["spot"], requests: 20, windowMs: 1000 },
   ],
   costPerOrder: true,
-  idempotency: { list: "request", field: "orderLinkId", mint: true },
+  idempotency: { list: "request", field: "orderLinkId", mint: "uuid" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -166,4 +166,20 @@ export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
   inputs,
   results,
   rateLimits: [{ categories: ["spot"], requests: 50, windowMs: 1000 }],
+};
+
+/** The operations of `trading.order` by the name of their call. */
+export default {
+  amend: orderAmend,
+  amendBatch: orderAmendBatch,
+  cancel: orderCancel,
+  cancelAll: orderCancelAll,
+  cancelBatch: orderCancelBatch,
+  create: orderCreate,
+  createBatch: orderCreateBatch,
+  disconnectedCancelAll: orderDisconnectedCancelAll,
+  history: orderHistory,
+  preCheck: orderPreCheck,
+  realtime: orderRealtime,
+  spotBorrowCheck: orderSpotBorrowCheck,
 };

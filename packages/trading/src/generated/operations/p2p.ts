@@ -200,3 +200,25 @@ export const p2pUserPersonalInfo: Operation<"p2pUserPersonalInfo"> = {
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
+
+/** The operations of `trading.p2p` by the name of their call. */
+export default {
+  itemCancel: p2pItemCancel,
+  itemCreate: p2pItemCreate,
+  itemInfo: p2pItemInfo,
+  itemOnline: p2pItemOnline,
+  itemPersonalList: p2pItemPersonalList,
+  itemUpdate: p2pItemUpdate,
+  orderBuyerExamineSellerCancelOrderApply: p2pOrderBuyerExamineSellerCancelOrderApply,
+  orderFinish: p2pOrderFinish,
+  orderInfo: p2pOrderInfo,
+  orderMessageListpage: p2pOrderMessageListpage,
+  orderMessageSend: p2pOrderMessageSend,
+  orderPay: p2pOrderPay,
+  orderPendingSimplifyList: p2pOrderPendingSimplifyList,
+  orderSimplifyList: p2pOrderSimplifyList,
+  ossUploadFile: p2pOssUploadFile,
+  userOrderPersonalInfo: p2pUserOrderPersonalInfo,
+  userPaymentList: p2pUserPaymentList,
+  userPersonalInfo: p2pUserPersonalInfo,
+};

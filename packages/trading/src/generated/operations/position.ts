@@ -138,3 +138,19 @@ export const positionTradingStop: Operation<"positionTradingStop"> = {
   rateLimits: [{ categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
+
+/** The operations of `trading.position` by the name of their call. */
+export default {
+  addMargin: positionAddMargin,
+  closedPnl: positionClosedPnl,
+  confirmPendingMmr: positionConfirmPendingMmr,
+  getClosedPositions: positionGetClosedPositions,
+  list: positionList,
+  moveHistory: positionMoveHistory,
+  movePositions: positionMovePositions,
+  setAutoAddMargin: positionSetAutoAddMargin,
+  setLeverage: positionSetLeverage,
+  switchMode: positionSwitchMode,
+  symbolInfo: positionSymbolInfo,
+  tradingStop: positionTradingStop,
+};

@@ -68,3 +68,13 @@ export const preUpgradePositionClosedPnl: Operation<"preUpgradePositionClosedPnl
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
+
+/** The operations of `trading.preUpgrade` by the name of their call. */
+export default {
+  accountTransactionLog: preUpgradeAccountTransactionLog,
+  assetDeliveryRecord: preUpgradeAssetDeliveryRecord,
+  assetSettlementRecord: preUpgradeAssetSettlementRecord,
+  executionList: preUpgradeExecutionList,
+  orderHistory: preUpgradeOrderHistory,
+  positionClosedPnl: preUpgradePositionClosedPnl,
+};

@@ -172,3 +172,23 @@ export const rfqTradeList: Operation<"rfqTradeList"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
+
+/** The operations of `trading.rfq` by the name of their call. */
+export default {
+  acceptOtherQuote: rfqAcceptOtherQuote,
+  cancelAllQuotes: rfqCancelAllQuotes,
+  cancelAllRfq: rfqCancelAllRfq,
+  cancelQuote: rfqCancelQuote,
+  cancelRfq: rfqCancelRfq,
+  config: rfqConfig,
+  createQuote: rfqCreateQuote,
+  createRfq: rfqCreateRfq,
+  executeQuote: rfqExecuteQuote,
+  publicTrades: rfqPublicTrades,
+  quoteList: rfqQuoteList,
+  quoteRealtime: rfqQuoteRealtime,
+  rfqDetailList: rfqRfqDetailList,
+  rfqList: rfqRfqList,
+  rfqRealtime: rfqRfqRealtime,
+  tradeList: rfqTradeList,
+};

@@ -68,3 +68,12 @@ export const spotLeverTokenReference: Operation<"spotLeverTokenReference"> = {
   results,
   isPublic: true,
 };
+
+/** The operations of `trading.spotLeverToken` by the name of their call. */
+export default {
+  info: spotLeverTokenInfo,
+  orderRecord: spotLeverTokenOrderRecord,
+  purchase: spotLeverTokenPurchase,
+  redeem: spotLeverTokenRedeem,
+  reference: spotLeverTokenReference,
+};

@@ -214,3 +214,28 @@ export const spotMarginTradeSwitchMode: Operation<"spotMarginTradeSwitchMode"> =
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
+
+/** The operations of `trading.spotMarginTrade` by the name of their call. */
+export default {
+  coinstate: spotMarginTradeCoinstate,
+  collateral: spotMarginTradeCollateral,
+  currencyData: spotMarginTradeCurrencyData,
+  data: spotMarginTradeData,
+  fixedAvailableInventory: spotMarginTradeFixedAvailableInventory,
+  fixedborrow: spotMarginTradeFixedborrow,
+  fixedborrowContractInfo: spotMarginTradeFixedborrowContractInfo,
+  fixedborrowOrderInfo: spotMarginTradeFixedborrowOrderInfo,
+  fixedborrowOrderQuote: spotMarginTradeFixedborrowOrderQuote,
+  fixedborrowRenew: spotMarginTradeFixedborrowRenew,
+  flexibleAvailableInventory: spotMarginTradeFlexibleAvailableInventory,
+  getAutoRepayMode: spotMarginTradeGetAutoRepayMode,
+  interestRateHistory: spotMarginTradeInterestRateHistory,
+  liability: spotMarginTradeLiability,
+  maxBorrowable: spotMarginTradeMaxBorrowable,
+  positionTiers: spotMarginTradePositionTiers,
+  repaymentAvailableAmount: spotMarginTradeRepaymentAvailableAmount,
+  setAutoRepayMode: spotMarginTradeSetAutoRepayMode,
+  setLeverage: spotMarginTradeSetLeverage,
+  state: spotMarginTradeState,
+  switchMode: spotMarginTradeSwitchMode,
+};

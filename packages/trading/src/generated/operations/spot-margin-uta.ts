@@ -14,3 +14,8 @@ export const spotMarginUtaStatus: Operation<"spotMarginUtaStatus"> = {
   results,
   environments: ["mainnet", "testnet", "demo"],
 };
+
+/** The operations of `trading.spotMarginUta` by the name of their call. */
+export default {
+  status: spotMarginUtaStatus,
+};

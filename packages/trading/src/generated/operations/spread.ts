@@ -130,3 +130,19 @@ export const spreadTickers: Operation<"spreadTickers"> = {
   results,
   isPublic: true,
 };
+
+/** The operations of `trading.spread` by the name of their call. */
+export default {
+  executionList: spreadExecutionList,
+  instrument: spreadInstrument,
+  maxQty: spreadMaxQty,
+  orderAmend: spreadOrderAmend,
+  orderCancel: spreadOrderCancel,
+  orderCancelAll: spreadOrderCancelAll,
+  orderCreate: spreadOrderCreate,
+  orderHistory: spreadOrderHistory,
+  orderRealtime: spreadOrderRealtime,
+  orderbook: spreadOrderbook,
+  recentTrade: spreadRecentTrade,
+  tickers: spreadTickers,
+};

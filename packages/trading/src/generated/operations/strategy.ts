@@ -47,3 +47,11 @@ export const strategyStop: Operation<"strategyStop"> = {
   results,
   rateLimits: [{ requests: 100, windowMs: 1000 }],
 };
+
+/** The operations of `trading.strategy` by the name of their call. */
+export default {
+  create: strategyCreate,
+  list: strategyList,
+  orderList: strategyOrderList,
+  stop: strategyStop,
+};

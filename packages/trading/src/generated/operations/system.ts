@@ -14,3 +14,8 @@ export const systemStatus: Operation<"systemStatus"> = {
   results,
   isPublic: true,
 };
+
+/** The operations of `trading.system` by the name of their call. */
+export default {
+  status: systemStatus,
+};

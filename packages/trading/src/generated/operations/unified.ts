@@ -28,3 +28,9 @@ export const unifiedV3PrivateOrderList: Operation<"unifiedV3PrivateOrderList"> =
   inputs,
   results,
 };
+
+/** The operations of `trading.unified` by the name of their call. */
+export default {
+  v3PrivateOrderCancelAll: unifiedV3PrivateOrderCancelAll,
+  v3PrivateOrderList: unifiedV3PrivateOrderList,
+};

@@ -202,3 +202,25 @@ export const userUpdateSubApi: Operation<"userUpdateSubApi"> = {
   results,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
+
+/** The operations of `trading.user` by the name of their call. */
+export default {
+  affCustomerInfo: userAffCustomerInfo,
+  agreement: userAgreement,
+  createDemoMember: userCreateDemoMember,
+  createSubApi: userCreateSubApi,
+  createSubMember: userCreateSubMember,
+  delSubmember: userDelSubmember,
+  deleteApi: userDeleteApi,
+  deleteSubApi: userDeleteSubApi,
+  escrowSubMembers: userEscrowSubMembers,
+  frozenSubMember: userFrozenSubMember,
+  getMemberType: userGetMemberType,
+  invitationReferrals: userInvitationReferrals,
+  queryApi: userQueryApi,
+  querySubMembers: userQuerySubMembers,
+  subApikeys: userSubApikeys,
+  submembers: userSubmembers,
+  updateApi: userUpdateApi,
+  updateSubApi: userUpdateSubApi,
+};

@@ -5,6 +5,7 @@ import {
   expectId,
   expectObject,
   expectString,
+  expectTuple,
   type ResponseCheck,
 } from "@specwright/transport";
 
@@ -41,7 +42,9 @@ export const eventOrderbook: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>
     expectString(fields["s"], ".s") ??
     expectArray(fields["r"], ".r", (item) =>
-      expectArray(item, "")));
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]"))));
 
 /** Required part of the result of `GET /v5/event/positions`. */
 export const eventPositions: ResponseCheck = (result) =>

@@ -8,6 +8,7 @@ import {
   expectObject,
   expectOneOf,
   expectString,
+  expectTuple,
   type ResponseCheck,
 } from "@specwright/transport";
 
@@ -74,9 +75,13 @@ export const marketFullOrderbook: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>
     expectString(fields["s"], ".s") ??
     expectArray(fields["b"], ".b", (item) =>
-      expectArray(item, "")) ??
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]"))) ??
     expectArray(fields["a"], ".a", (item) =>
-      expectArray(item, "")) ??
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]"))) ??
     expectNumber(fields["ts"], ".ts") ??
     expectNumber(fields["u"], ".u"));
 
@@ -113,7 +118,12 @@ export const marketIndexPriceKline: ResponseCheck = (result) =>
     expectString(fields["category"], ".category") ??
     expectString(fields["symbol"], ".symbol") ??
     expectArray(fields["list"], ".list", (item) =>
-      expectArray(item, "")));
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]") ??
+        expectString(items[2], "[2]") ??
+        expectString(items[3], "[3]") ??
+        expectString(items[4], "[4]"))));
 
 /** Required part of the result of `GET /v5/market/instruments-info`. */
 export const marketInstrumentsInfo: ResponseCheck = (result) =>
@@ -147,7 +157,14 @@ export const marketKline: ResponseCheck = (result) =>
     expectString(fields["category"], ".category") ??
     expectString(fields["symbol"], ".symbol") ??
     expectArray(fields["list"], ".list", (item) =>
-      expectArray(item, "")));
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]") ??
+        expectString(items[2], "[2]") ??
+        expectString(items[3], "[3]") ??
+        expectString(items[4], "[4]") ??
+        expectString(items[5], "[5]") ??
+        expectString(items[6], "[6]"))));
 
 /** Required part of the result of `GET /v5/market/mark-price-kline`. */
 export const marketMarkPriceKline: ResponseCheck = (result) =>
@@ -155,7 +172,12 @@ export const marketMarkPriceKline: ResponseCheck = (result) =>
     expectString(fields["category"], ".category") ??
     expectString(fields["symbol"], ".symbol") ??
     expectArray(fields["list"], ".list", (item) =>
-      expectArray(item, "")));
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]") ??
+        expectString(items[2], "[2]") ??
+        expectString(items[3], "[3]") ??
+        expectString(items[4], "[4]"))));
 
 /** Required part of the result of `GET /v5/market/new-delivery-price`. */
 export const marketNewDeliveryPrice: ResponseCheck = (result) =>
@@ -186,9 +208,13 @@ export const marketOrderbook: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>
     expectString(fields["s"], ".s") ??
     expectArray(fields["b"], ".b", (item) =>
-      expectArray(item, "")) ??
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]"))) ??
     expectArray(fields["a"], ".a", (item) =>
-      expectArray(item, "")) ??
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]"))) ??
     expectNumber(fields["ts"], ".ts") ??
     expectNumber(fields["u"], ".u") ??
     expectNumber(fields["seq"], ".seq"));
@@ -199,7 +225,12 @@ export const marketPremiumIndexPriceKline: ResponseCheck = (result) =>
     expectString(fields["category"], ".category") ??
     expectString(fields["symbol"], ".symbol") ??
     expectArray(fields["list"], ".list", (item) =>
-      expectArray(item, "")));
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]") ??
+        expectString(items[2], "[2]") ??
+        expectString(items[3], "[3]") ??
+        expectString(items[4], "[4]"))));
 
 /** Required part of the result of `GET /v5/market/price-limit`. */
 export const marketPriceLimit: ResponseCheck = (result) =>
@@ -242,9 +273,15 @@ export const marketRpiOrderbook: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>
     expectString(fields["s"], ".s") ??
     expectArray(fields["b"], ".b", (item) =>
-      expectArray(item, "")) ??
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]") ??
+        expectString(items[2], "[2]"))) ??
     expectArray(fields["a"], ".a", (item) =>
-      expectArray(item, "")) ??
+      expectTuple(item, "", (items) =>
+        expectString(items[0], "[0]") ??
+        expectString(items[1], "[1]") ??
+        expectString(items[2], "[2]"))) ??
     expectNumber(fields["ts"], ".ts") ??
     expectNumber(fields["u"], ".u"));
 

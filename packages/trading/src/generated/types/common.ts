@@ -555,7 +555,7 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
   /** Largest quantity of a post-only limit order. */
   postOnlyMaxLimitOrderSize?: DecimalText;
 }
-/** Result of `spotMarginTradeState`. */
+/** Result of `spotMarginTradeState` and of `spotMarginUtaStatus`. */
 export interface SpotMarginTradeStateResult {
   /** Leverage set; empty while spot margin is off. */
   spotLeverage: DecimalText;

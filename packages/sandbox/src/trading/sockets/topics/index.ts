@@ -35,7 +35,7 @@ const ofCombination: Readonly<Record<string, CreateSpreadFeed>> = {
   spreadPublicTrade: spreadTradesFeed,
 };
 
-/** Channels whose messages come from what happens to an account. */
+/** Channels whose messages come from what happens to accounts. */
 const ofAccount = new Set([
   "order",
   "orderByCategory",
@@ -49,6 +49,10 @@ const ofAccount = new Set([
   "greeks",
   "spreadOrder",
   "spreadExecution",
+  "rfq",
+  "rfqQuote",
+  "rfqTrade",
+  "rfqPublicTrade",
   "disconnectProtection",
   "liquidation",
 ]);

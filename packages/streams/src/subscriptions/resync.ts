@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** A snapshot that does not arrive in this time, in milliseconds, is asked for again. */
 const SNAPSHOT_MS = 5000;
 
-/** Asks for snapshots of a book until one arrives, and never in a busy loop. */
+/** Asks for snapshots of a topic until one arrives, and never in a busy loop. */
 export class Resync {
   readonly #clock: Clock;
   readonly #resubscribe: () => void;
@@ -22,7 +22,7 @@ export class Resync {
     this.#resubscribe = resubscribe;
   }
 
-  /** An update is missing. */
+  /** What is known of the topic is wrong. */
   start(): void {
     this.stop();
     const now = elapsed(this.#clock);
@@ -42,5 +42,6 @@ export class Resync {
   /** The snapshot arrived, or nothing is expected any more. */
   stop(): void {
     this.#cancelTimer();
+    this.#cancelTimer = () => {};
   }
 }

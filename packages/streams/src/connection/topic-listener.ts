@@ -1,0 +1,17 @@
+import type { StreamError } from "../errors.ts";
+import type { StreamMessage } from "./message.ts";
+
+/** What a topic tells whoever listens to it. */
+export interface TopicListener {
+  /** The server sends the topic, after the first request or after a reconnection. */
+  onSubscribed(): void;
+  onMessage(message: StreamMessage): void;
+  /** A message arrived that cannot be used, and what it said is lost. All that was sent before `heardAt` has arrived. */
+  onUnusable(reason: string, heardAt: number): void;
+  /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
+  onDown(reason: string, heardAt: number): void;
+  /** The topic ends here: the server refused it, or the key. */
+  onFailed(error: StreamError): void;
+  /** The client was closed. */
+  onClosed(): void;
+}

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { VirtualClock, settle } from "@specwright-tools/testing";
+import { expect, test } from "vitest";
+import { createTradingStreams, type DebugEvent, type Socket, type SocketConstructor } from "../src/index.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
+import {
+  countingIds,
+  parametersOf,
+  subscribeTo,
+  tradeOverSocket,
+  type Recording,
+  type TopicName,
+} from "./support/recordings.ts";
+
+const folder = join(import.meta.dirname, "recordings");
+const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Recording;
+const topics = Object.keys(parametersOf) as TopicName[];
+
+/** A socket whose server sends what was recorded. It says when the client sends something else. */
+class RecordedSocket implements Socket {
+  readonly #frames: Recording["frames"];
+  readonly #listeners = new Map<string, (event: never) => void>();
+  readonly surprises: string[] = [];
+  #played = 0;
+
+  constructor(frames: Recording["frames"]) {
+    this.#frames = frames;
+    // A socket opens later than what the client does in one go.
+    void settle().then(() => this.#emit("open", {}));
+  }
+
+  get isPlayed(): boolean {
+    return this.#played === this.#frames.length;
+  }
+
+  send(text: string): void {
+    const [from, expected] = this.#frames[this.#played] ?? ["client", "nothing"];
+    if (from !== "client" || text !== expected) this.surprises.push(`sent ${text} instead of ${expected}`);
+    this.#played += 1;
+    queueMicrotask(() => this.#play());
+  }
+
+  close(): void {}
+
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  /** Sends what the server sent before the client sent again. */
+  #play(): void {
+    for (let [from, data] = this.#next(); from === "server"; [from, data] = this.#next()) {
+      this.#played += 1;
+      this.#emit("message", { data });
+    }
+  }
+
+  #next() {
+    return this.#frames[this.#played] ?? (["client", ""] as const);
+  }
+
+  #emit(type: string, event: object): void {
+    this.#listeners.get(type)?.(event as never);
+  }
+}
+
+/** A client whose only connection is the recorded one. */
+function replay({ time, credentials, frames, snapshot }: Recording) {
+  const sockets: RecordedSocket[] = [];
+  const urls: string[] = [];
+  const webSocket = function open(url: string) {
+    const socket = new RecordedSocket(frames);
+    sockets.push(socket);
+    urls.push(new URL(url).pathname);
+    return socket;
+  } as unknown as SocketConstructor;
+  const problems: DebugEvent[] = [];
+  const streams = createTradingStreams({
+    webSocket,
+    clock: new VirtualClock(time),
+    credentials,
+    generateId: countingIds(),
+    trading: fakeTrading(undefined, () => Promise.resolve(snapshot)) as never,
+    onDebug: (event) => {
+      if (event.type !== "connecting" && event.type !== "connected") problems.push(event);
+    },
+  });
+  return { streams, sockets, urls, problems };
+}
+
+/** Waits until what was recorded is played, with time for what the platform signs in between. */
+async function played(sockets: readonly RecordedSocket[]): Promise<void> {
+  for (let turn = 0; turn < 200 && sockets[0]?.isPlayed !== true; turn++) await settle();
+}
+
+/** The data of the messages of a topic, as `JSON.parse` reads them. */
+function pushedData({ frames }: Recording): readonly { readonly type: string; readonly data: unknown }[] {
+  const messages = frames.flatMap(([from, text]) => (from === "server" ? [JSON.parse(text) as object] : []));
+  return messages.filter((message) => "topic" in message && "data" in message) as never;
+}
+
+/** What the client must deliver of a message: its records, or the whole of it. */
+const recordsOf = (data: unknown, isList: boolean): unknown[] => (Array.isArray(data) && !isList ? data : [data]);
+
+test("every topic of the client is recorded, and nothing else but orders", () => {
+  const { streams } = replay(read("order"));
+  const methods = Object.keys(streams).filter((name) => name !== "trade" && name !== "close");
+  expect(methods.toSorted()).toEqual([...topics].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([...topics, "trade"].map((name) => `${name}.json`).toSorted());
+  streams.close();
+});
+
+test.each(topics)(
+  "the frames of %s: the client sends the same bytes, and delivers what the server sent",
+  async (topic) => {
+    const recording = read(topic);
+    const { streams, sockets, urls, problems } = replay(recording);
+    const events: { readonly type: string; readonly data?: unknown; readonly updateId?: unknown }[] = [];
+    const subscription = subscribeTo(streams, topic, recording.option, (event) => void events.push(event));
+    await subscription.ready;
+    await played(sockets);
+    expect(sockets.flatMap(({ surprises }) => surprises)).toEqual([]);
+    expect({ isPlayed: sockets[0]?.isPlayed, urls, problems }).toEqual({
+      isPlayed: true,
+      urls: [recording.path],
+      problems: [],
+    });
+    const pushed = pushedData(recording);
+    expect(pushed.length).toBeGreaterThan(topic === "liquidation" || topic === "disconnectProtection" ? -1 : 0);
+    if ("best" in subscription) {
+      const updates = pushed.map(({ data }) => (data as { readonly u: number }).u);
+      expect(subscription).toMatchObject({ state: "synced" });
+      expect(events.at(-1)).toMatchObject({ updateId: updates.at(-1) });
+    } else if (topic !== "contractTicker") {
+      // A list that replaces the one before stays a list.
+      const isList = Array.isArray(events[0]?.data);
+      expect(events.map(({ data }) => data)).toEqual(pushed.flatMap(({ data }) => recordsOf(data, isList)));
+    } else {
+      const merged = pushed.map((_, index) => Object.assign({}, ...pushed.slice(0, index + 1).map(({ data }) => data)));
+      expect(events.map(({ data }) => data)).toEqual(merged);
+    }
+    streams.close();
+  },
+);
+
+test("the frames of orders over the socket: the client sends the same bytes, and reads the replies", async () => {
+  const recording = read("trade");
+  const { streams, sockets, urls, problems } = replay(recording);
+  await tradeOverSocket(streams as never, recording.price);
+  expect(sockets.flatMap(({ surprises }) => surprises)).toEqual([]);
+  expect({ isPlayed: sockets[0]?.isPlayed, urls, problems }).toEqual({
+    isPlayed: true,
+    urls: ["/v5/trade"],
+    problems: [],
+  });
+  streams.close();
+});

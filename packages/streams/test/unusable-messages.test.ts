@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { createTradingStreams, type DebugEvent, type StreamsOptions } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
+
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const credentials = { apiKey: "key", secret: "secret" };
+const T = 1_700_000_000_000;
+
+function connect(options: Omit<StreamsOptions, "credentials"> = {}) {
+  const server = new FakeServer();
+  const events: { readonly type: string; readonly data?: unknown }[] = [];
+  const problems: string[] = [];
+  const onDebug = (event: DebugEvent): void => {
+    if (event.type === "invalid-message") problems.push(`${event.topic}: ${event.problem}`);
+  };
+  const streams = createTradingStreams({ ...server.options, ...options, credentials, onDebug });
+  const onEvent = (event: (typeof events)[number]): void => void events.push(event);
+  return { server, streams, events, problems, onEvent };
+}
+
+const trades = (...data: object[]) => ({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data });
+const ticker = (type: string, data: object) => ({ topic: "tickers.BTCUSDT", type, ts: 1, data });
+const executions = (...data: object[]) => ({ topic: "execution", creationTime: 1, data });
+const execution = (execId: string, at: number) => ({ category: "linear", execId, execTime: String(T + at), seq: at });
+
+test("a message that lacks what the specification requires is told as a gap, and nothing of it is delivered", async () => {
+  const { server, streams, events, problems, onEvent } = connect();
+  await streams.publicTrade(btc, { onEvent }).ready;
+  server.socket.push(trades({ i: "1" }));
+  await server.clock.advance(1000);
+  server.socket.push(trades({ i: "2" }, { i: 3 }));
+  server.socket.push(trades({ i: "4" }));
+  const problem = "message.data[1].i must be string, not number";
+  expect(events).toMatchObject([
+    { type: "update", data: { i: "1" } },
+    { type: "gap", from: T, reason: `A message does not match the specification: ${problem}.` },
+    { type: "resumed", from: T, to: T + 1000 },
+    { type: "update", data: { i: "4" } },
+  ]);
+  expect(problems).toEqual([`publicTrade.BTCUSDT: ${problem}`]);
+  expect(server.socket.topics("unsubscribe")).toEqual([]);
+  streams.close();
+});
+
+test("unknown fields and unknown values are welcome", async () => {
+  const { server, streams, events, problems, onEvent } = connect();
+  await streams.publicTrade(btc, { onEvent }).ready;
+  server.socket.push({ ...trades({ i: "1", S: "Sideways", novel: [1] }), novel: true });
+  expect(events).toMatchObject([{ type: "update", data: { i: "1", S: "Sideways", novel: [1] } }]);
+  expect(problems).toEqual([]);
+  streams.close();
+});
+
+test("a ticker begins anew with a snapshot, because a change of it is lost", async () => {
+  const { server, streams, events, onEvent } = connect();
+  await streams.contractTicker(btc, { onEvent }).ready;
+  server.socket.push(ticker("snapshot", { symbol: "BTCUSDT", lastPrice: "1" }));
+  server.socket.pushText('{"topic":"tickers.BTCUSDT","type":"delta","ts":1,"data":{"lastPrice":"2"}}');
+  server.socket.push(ticker("delta", { symbol: "BTCUSDT", markPrice: "3" }));
+  expect(events.map(({ type }) => type)).toEqual(["update", "gap"]);
+  await server.clock.advance(0);
+  expect(server.socket.topics("unsubscribe")).toEqual(["tickers.BTCUSDT"]);
+  expect(events.at(-1)).toMatchObject({ type: "resumed" });
+  server.socket.push(ticker("snapshot", { symbol: "BTCUSDT", lastPrice: "4" }));
+  expect(events.at(-1)).toMatchObject({ type: "update", data: { symbol: "BTCUSDT", lastPrice: "4" } });
+  expect(events.at(-1)?.data).not.toHaveProperty("markPrice");
+  const requests = server.socket.requests.filter(({ op }) => op !== "ping").length;
+  await server.clock.advance(60_000);
+  expect(server.socket.requests.filter(({ op }) => op !== "ping")).toHaveLength(requests);
+  streams.close();
+});
+
+test("what a lost message of an account said is read over REST", async () => {
+  const trading = fakeTrading((_, { category }) =>
+    category === "linear" ? [execution("2", 20), execution("1", 10)] : [],
+  );
+  const { server, streams, events, onEvent } = connect({ trading });
+  await streams.execution({ onEvent }).ready;
+  server.socket.push(executions(execution("1", 10)));
+  server.socket.push(executions({ ...execution("2", 20), orderId: 5 }));
+  server.socket.push(executions(execution("3", 30)));
+  await server.clock.advance(0);
+  expect(events).toMatchObject([
+    { type: "update", source: "stream", data: { execId: "1" } },
+    { type: "gap", from: T },
+    { type: "update", source: "rest", data: { execId: "2" } },
+    { type: "reconciled", from: T, to: T, missed: 1 },
+    { type: "update", source: "stream", data: { execId: "3" } },
+  ]);
+  streams.close();
+});
+
+test("messages that cannot be used while REST is read leave the gap open, and REST is asked again later", async () => {
+  const trading = fakeTrading((_, { category }) => (category === "linear" ? [execution("1", 10)] : []));
+  const { server, streams, events, onEvent } = connect({ trading });
+  await streams.execution({ onEvent }).ready;
+  const spoilt = executions({ ...execution("1", 10), orderId: 5 });
+  for (const message of [spoilt, spoilt, spoilt]) server.socket.push(message);
+  await server.clock.advance(0);
+  expect(events.map(({ type }) => type)).toEqual(["gap", "unreconciled"]);
+  await server.clock.advance(1000);
+  expect(events.slice(2)).toMatchObject([
+    { type: "update", source: "rest" },
+    { type: "reconciled", missed: 1 },
+  ]);
+  streams.close();
+});
+
+test("a message that is no JSON may have been one of any topic", async () => {
+  const { server, streams, events, onEvent } = connect();
+  const book = streams.orderBook({ ...btc, depth: 50 });
+  await Promise.all([book.ready, streams.publicTrade(btc, { onEvent }).ready]);
+  server.socket.push({
+    topic: "orderbook.50.BTCUSDT",
+    type: "snapshot",
+    ts: 1,
+    data: { s: "BTCUSDT", b: [["1", "1"]], a: [], u: 5, seq: 5 },
+  });
+  server.socket.pushText('{"topic":"publicTrade.BTC');
+  expect(book.best()).toEqual({ state: "stale", reason: "A message of the connection cannot be read." });
+  expect(events.map(({ type }) => type)).toEqual(["gap", "resumed"]);
+  expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.BTCUSDT"]);
+  streams.close();
+});

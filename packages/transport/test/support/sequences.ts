@@ -1,0 +1,116 @@
+import { SpecwrightError, type AttemptFailure, type Clock, type HttpRequest, type Outcome } from "../../src/index.ts";
+import { modelOutcome, type End } from "./attempt-ends.ts";
+import { clientOf, requestOf, StatusError, type TextResponse } from "./requests.ts";
+
+class RefusedError extends StatusError {
+  constructor(status: number) {
+    super(status, { outcome: "answered" });
+  }
+}
+
+class UnreadableError extends SpecwrightError {
+  readonly isRetryable = true;
+  constructor() {
+    super("unreadable", "The body cannot be read.");
+  }
+}
+
+export type RequestKind = Partial<HttpRequest<TextResponse>>;
+
+/** A clock whose waits pass at once: those between attempts before those for an attempt that hangs. */
+function hastyClock(): Clock {
+  let now = 0;
+  return {
+    now: () => now,
+    after(ms, callback) {
+      let isCancelled = false;
+      const fire = () => {
+        if (isCancelled) return;
+        now += ms;
+        callback();
+      };
+      if (ms < 1000) setImmediate(fire);
+      else setTimeout(fire, 1);
+      return () => (isCancelled = true);
+    },
+  };
+}
+
+/** What came of one call. */
+export interface Verdict {
+  /** What is wrong with it, if anything. */
+  readonly problem: string;
+  /** The client made every attempt that it could, and the call failed. */
+  readonly isExhausted: boolean;
+  /** What the client showed of its attempts: what it knew before each, what it thought of each failure, and what it told. */
+  readonly trace: string;
+}
+
+const generous = { deposit: () => {}, withdraw: () => true };
+
+/** Runs one call whose attempts end in this way, and compares what it tells with the model. */
+export async function runSequence(sequence: readonly End[], kind: RequestKind): Promise<Verdict> {
+  const used: End[] = [];
+  const trace: unknown[] = [];
+  const fetch = async (_url: string, init: RequestInit = {}) => {
+    const end = sequence[Math.min(used.length, sequence.length - 1)] as End;
+    used.push(end);
+    return end.respond(init);
+  };
+  const shouldRetry = ({ isRetryable, wasRateLimited, retryAfterMs }: AttemptFailure): boolean => {
+    trace.push({ isRetryable, wasRateLimited, retryAfterMs });
+    return true;
+  };
+  const client = clientOf({
+    fetch: fetch as typeof globalThis.fetch,
+    clock: hastyClock(),
+    attemptTimeoutMs: 1000,
+    maxResponseBytes: 1000,
+    throttle: false,
+    retry: { maxAttempts: sequence.length, random: () => 0, shouldRetry, budget: generous },
+  });
+  let told: Outcome | undefined;
+  const request = requestOf({
+    method: "POST",
+    body: "{}",
+    isWrite: true,
+    ...kind,
+    headers({ attempts, earlierOutcome, retryAfterMs, hasRecovered }) {
+      trace.push({ attempts, earlierOutcome, retryAfterMs, hasRecovered });
+      return {};
+    },
+    decode(head, body) {
+      const content = new TextDecoder().decode(body);
+      if (content.startsWith("refused")) throw new RefusedError(head.status);
+      if (content === "unreadable") throw new UnreadableError();
+      if (!head.ok) throw new StatusError(head.status);
+      return { head, status: head.status, text: content };
+    },
+    settle(error, call) {
+      told = call.outcome;
+      throw error;
+    },
+  });
+  const result = await client.request(request).then(
+    () => "success",
+    () => "failure",
+  );
+  trace.push({ result, told });
+  const isExhausted = used.length === sequence.length && result === "failure";
+  return { problem: problemOf(used, kind, { result, told }), isExhausted, trace: JSON.stringify(trace) };
+}
+
+/** What a call told its caller that is not so, or did that it must not do. */
+function problemOf(
+  used: readonly End[],
+  { isIdempotent, isSentOnce }: Partial<HttpRequest<TextResponse>>,
+  { result, told }: { readonly result: string; readonly told: Outcome | undefined },
+): string {
+  const names = used.map(({ name }) => name).join(", ");
+  const succeeded = used.at(-1)?.truth === "success";
+  if (succeeded !== (result === "success")) return `${names}: ${result}`;
+  if (!succeeded && told !== modelOutcome(used)) return `${names}: told ${told}, true is ${modelOutcome(used)}`;
+  const mayHaveActed = used.filter(({ truth }) => truth === "maybe" || truth === "success").length;
+  if (isIdempotent === false && mayHaveActed > 1) return `${names}: may have been carried out twice`;
+  return isSentOnce === true && used.length > 1 ? `${names}: sent again` : "";
+}

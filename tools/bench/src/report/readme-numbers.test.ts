@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { repository } from "../child.ts";
+import { readmeRows, withNumbers } from "./readme-numbers.ts";
+import { lastResults } from "./results.ts";
+
+describe("the tables of numbers in READMEs", () => {
+  const rows = Object.entries(readmeRows(lastResults(join(repository, "docs/performance"))));
+
+  // `pnpm bench --render` writes them anew.
+  it.each(rows)("%s has the numbers of docs/performance/results.json", (file, numbers) => {
+    const text = readFileSync(join(repository, file), "utf8");
+    expect(text).toBe(withNumbers(text, numbers));
+  });
+
+  it("take the place of older ones, and leave the rest alone", () => {
+    const text = "| a | b |\n|---|---|\n| Size | 1 kB |\n| Sizes | 2 kB |\n";
+    expect(withNumbers(text, { Size: ["3 kB"] })).toBe("| a | b |\n|---|---|\n| Size | 3 kB |\n| Sizes | 2 kB |\n");
+  });
+
+  it("notice a row that is missing or there twice", () => {
+    expect(() => withNumbers("| Size | 1 |\n", { Time: ["2"] })).toThrow('0 rows begin with "Time"; one is expected');
+    expect(() => withNumbers("| Size | 1 |\n| Size | 1 |\n", { Size: ["2"] })).toThrow("2 rows");
+  });
+});

@@ -1,0 +1,131 @@
+import type { Random } from "../random.ts";
+import type { Fields } from "../server/received.ts";
+
+interface Operation {
+  /** The field by which the platform recognizes what it has received before, and how it refuses that. */
+  readonly idField?: string;
+  readonly duplicate?: number;
+  readonly isBatch?: true;
+}
+
+const TRANSFER: Operation = { idField: "transferId", duplicate: 131_214 };
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  "/v5/order/create": { idField: "orderLinkId", duplicate: 110_072 },
+  "/v5/order/create-batch": { idField: "orderLinkId", duplicate: 110_072, isBatch: true },
+  "/v5/order/amend-batch": { isBatch: true },
+  "/v5/order/cancel-batch": { isBatch: true },
+  "/v5/asset/transfer/inter-transfer": TRANSFER,
+  "/v5/asset/transfer/universal-transfer": TRANSFER,
+  "/v5/asset/withdraw/create": { idField: "requestId", duplicate: 131_082 },
+};
+
+const operationOf = (path: string): Operation => OPERATIONS[path] ?? {};
+
+/** Something that the platform carried out. */
+export interface Execution {
+  readonly path: string;
+  readonly orderId: string;
+  readonly createdTime: number;
+  readonly fields: Fields;
+}
+
+/** What the platform responds, without faults, and whether it did anything. */
+export interface Executed {
+  readonly response: Fields;
+  readonly hasActed: boolean;
+}
+
+/** A response in the platform's envelope. */
+export const envelope = (result: unknown, time: number, retCode = 0, retMsg = "OK"): Fields => ({
+  retCode,
+  retMsg,
+  result,
+  retExtInfo: {},
+  time,
+});
+
+/** What the platform carries out, and what it remembers of it. */
+export class Account {
+  /** How often something was carried out. */
+  executions = 0;
+  readonly #random: Random;
+  readonly #now: () => number;
+  /** What was carried out in this schedule, by the ID of the caller, and for changes by the ID of the order. */
+  readonly #carriedOut = new Map<string, Execution>();
+  /** What was carried out in earlier days. */
+  readonly #earlier = new Map<string, Execution>();
+
+  constructor(random: Random, now: () => number) {
+    this.#random = random;
+    this.#now = now;
+  }
+
+  /** The caller has used an ID before, some time ago. */
+  rememberEarlier(id: string, path: string, fields: Fields, ageMs: number): void {
+    this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
+  }
+
+  /** What is known under an ID, from this schedule or earlier. */
+  find(id: string): Execution | undefined {
+    return this.#carriedOut.get(id) ?? this.#earlier.get(id);
+  }
+
+  /** Whether it was carried out in this schedule. */
+  hasCarriedOut(id: string): boolean {
+    return this.#carriedOut.has(id);
+  }
+
+  /** Whether the platform recognizes a request that it receives again. */
+  recognizes(path: string, fields: Fields): boolean {
+    const { idField, isBatch } = operationOf(path);
+    return idField !== undefined && (isBatch === true || fields[idField] !== undefined);
+  }
+
+  /** Carries a write out, unless the platform recognizes it. */
+  execute(path: string, fields: Fields): Executed {
+    const { idField = "", duplicate, isBatch } = operationOf(path);
+    if (isBatch) return { response: this.#executeBatch(path, fields), hasActed: true };
+    const id = fields[idField] as string | undefined;
+    const time = this.#now();
+    if (id !== undefined && this.find(id) !== undefined)
+      return { response: envelope({}, time, duplicate, "This ID was used before."), hasActed: false };
+    // The platform accepts a transfer, and then it fails.
+    if (path.includes("/transfer/") && this.#random.chance(0.15))
+      return { response: envelope({ transferId: id, status: "FAILED" }, time), hasActed: false };
+    const orderId = this.#carryOut(path, fields, id);
+    return { response: envelope(this.#resultOf(path, fields, orderId), time), hasActed: true };
+  }
+
+  #carryOut(path: string, fields: Fields, id: string | undefined): string {
+    const orderId = `o-${++this.executions}`;
+    if (id !== undefined) this.#carriedOut.set(id, { path, orderId, createdTime: this.#now(), fields });
+    return orderId;
+  }
+
+  #resultOf(path: string, fields: Fields, newId: string): Fields {
+    if (path.includes("/transfer/"))
+      return { transferId: fields["transferId"], status: this.#random.pick(["SUCCESS", "PENDING"]) };
+    if (path === "/v5/asset/withdraw/create") return { id: newId };
+    if (!path.startsWith("/v5/order/")) return {};
+    return { orderId: fields["orderId"] ?? newId, orderLinkId: fields["orderLinkId"] ?? "" };
+  }
+
+  /** Each item of a batch is carried out or refused by itself. */
+  #executeBatch(path: string, { category, request }: Fields): Fields {
+    const { idField = "orderId", duplicate = 110_001 } = operationOf(path);
+    const isNew = path === "/v5/order/create-batch";
+    const items = (request as readonly Fields[]).map((item) => {
+      const id = String(item[idField]);
+      const code = this.#random.chance(0.3) ? 110_007 : this.find(id) === undefined ? 0 : duplicate;
+      const orderId = code === 0 ? this.#carryOut(path, { ...item, category }, id) : "";
+      const names = { category, symbol: item["symbol"], orderLinkId: item["orderLinkId"] ?? "" };
+      const result = isNew ? { ...names, orderId, createAt: String(this.#now()) } : { ...names, orderId: id };
+      const nothing = { category: "", symbol: "", orderId: "", orderLinkId: "", createAt: "" };
+      return { code, result: code === 0 ? result : nothing };
+    });
+    const list = items.map(({ result }) => result);
+    const codes = items.map(({ code }) => ({ code, msg: code === 0 ? "OK" : "refused" }));
+    return { ...envelope({ list }, this.#now()), retExtInfo: { list: codes } };
+  }
+}

@@ -1,0 +1,61 @@
+import { inspect } from "node:util";
+import { TradingError, type TradingClient } from "@specwright/trading";
+import { judgeError } from "../judge-error.ts";
+import { endingOf, type Ending } from "../scenario.ts";
+import { credentials, type Platform } from "./platform.ts";
+import type { Write } from "./writes.ts";
+
+type Item =
+  | { readonly ok: true; readonly index: number; readonly orderLinkId: string }
+  | { readonly ok: false; readonly index: number; readonly error: TradingError; readonly orderLinkId?: string };
+
+const SECRETS = Object.values(credentials);
+
+function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }: Platform): string[] {
+  const id = itemIds?.[item.index] ?? item.orderLinkId ?? "";
+  const isCarriedOut = account.hasCarriedOut(id);
+  if (item.ok) return isCarriedOut ? [] : [`the item ${id} of the batch is told as done`];
+  const isDenied = item.error.outcome !== "unknown" && isCarriedOut;
+  return isDenied ? [`the item ${id} of the batch is told as ${item.error.outcome}, but it was carried out`] : [];
+}
+
+/** What is wrong with the end of a write. */
+export function judge(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
+  const { account, intake } = platform;
+  const { executions } = account;
+  const problems = [...intake.violations];
+  if (!write.isBatch && executions > 1) problems.push(`carried out ${executions} times`);
+  if ("error" in ending) {
+    const { deliveries } = intake;
+    return [...problems, ...judgeError(ending.error, { executions, deliveries }, SECRETS)];
+  }
+  if (write.isBatch)
+    return [...problems, ...(ending.result as readonly Item[]).flatMap((item) => judgeItem(item, write, platform))];
+  const isDone = write.id === undefined ? executions > 0 : account.hasCarriedOut(write.id);
+  return isDone ? problems : [...problems, "told as done, but it was not carried out"];
+}
+
+/**
+ * Asks what became of a write, and judges what the client says. An error concludes nothing, and so it is no lie. A request may
+ * overtake the write on another connection, so "not-found" is one only about what existed before.
+ */
+export async function judgeFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
+  const isKnown = () => platform.account.find(id) !== undefined;
+  const wasKnown = isKnown();
+  const found = await endingOf(ask());
+  if ("error" in found) return TradingError.isInstance(found.error) ? [] : [`reconcile: ${inspect(found.error)}`];
+  const { status } = [found.result].flat()[0] as { readonly status: string };
+  const isTrue = status === "found" ? isKnown() : !wasKnown;
+  return isTrue ? [] : [`reconcile says ${status}, which is not so`];
+}
+
+/** Asks what became of a write whose outcome is unknown. */
+export async function judgeReconciling(trading: TradingClient, ending: Ending, platform: Platform): Promise<string[]> {
+  if (!("error" in ending) || !TradingError.isInstance(ending.error) || ending.error.outcome !== "unknown") return [];
+  const { orderLinkId: id, operation = "" } = ending.error;
+  if (id === undefined) return [];
+  if (operation === "order.create")
+    return judgeFound(id, platform, () => trading.order.reconcile(id, { category: "linear" }));
+  const isTransfer = operation.startsWith("asset.transfer");
+  return isTransfer ? judgeFound(id, platform, () => trading.asset.reconcileTransfer(id)) : [];
+}

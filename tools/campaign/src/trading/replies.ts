@@ -1,0 +1,57 @@
+import { ENCODINGS } from "../judge-error.ts";
+import type { Random } from "../random.ts";
+import type { Fields } from "../server/received.ts";
+import { jsonReply, pageReply, retryAfter, unprovenReply, type Good, type Reply } from "../server/replies.ts";
+import { envelope } from "./account.ts";
+
+/** The result of somebody else's write. */
+const STRAY = { orderId: "stray", orderLinkId: "of-another", transferId: "of-another" };
+
+/** A list of a batch whose items changed places, or of which some are missing. */
+function strayList(random: Random, response: Fields): Fields {
+  const { list } = response["result"] as { readonly list: readonly unknown[] };
+  const { list: codes } = response["retExtInfo"] as { readonly list: readonly unknown[] };
+  const isShort = random.chance(0.3);
+  const change = (items: readonly unknown[]) => (isShort ? items.slice(0, 1) : items.toReversed());
+  return { ...response, result: { list: change(list) }, retExtInfo: { list: change(codes) } };
+}
+
+/**
+ * The success of somebody else's write, as a cache may send it, or the items of a batch in another order. Undefined for a
+ * write whose response does not say what it is about.
+ */
+export function strayReply(random: Random, body: string, response: Fields, time: number): Reply | undefined {
+  if (Object(response["result"])["list"] !== undefined) return jsonReply(strayList(random, response));
+  const namesId = /"(orderLinkId|orderId|transferId)":/.test(body);
+  return namesId ? jsonReply(envelope(STRAY, time)) : undefined;
+}
+
+/** Replies of the platform that prove nothing. */
+export function unprovenTradingReply(random: Random, good: Good): Reply {
+  const { text, time } = good;
+  if (!random.chance(0.3)) return unprovenReply(random, good);
+  return random.pick<() => Reply>([
+    () => jsonReply(envelope(random.pick([undefined, null, "OK", 7, true, []]), time)),
+    () => jsonReply(text, 429),
+    () => jsonReply(envelope({}, time, random.pick([10_000, 10_016]), "System error")),
+  ])();
+}
+
+/** Return codes by which the platform says that it carried nothing out. */
+const REFUSALS = [10001, 10003, 10004, 10005, 110001, 110007, 110012, 110017, 170131, 987_654];
+const RATE_LIMITS = [10006, 10018];
+
+/** A reply that proves that nothing was carried out. `quoted` is what the platform may repeat. */
+export function refusal(random: Random, time: number, quoted: readonly string[] = []): Reply {
+  if (random.chance(0.1))
+    return pageReply(random.pick([400, 401, 403]), random.pick(["", "<p>No"]), retryAfter(random, time));
+  if (random.chance(0.2)) {
+    const reset = random.chance(0.3) ? { "x-bapi-limit-reset-timestamp": String(time + random.below(3000)) } : {};
+    const headers = { ...retryAfter(random, time), ...reset };
+    return jsonReply(envelope({}, time, random.pick(RATE_LIMITS), "Too many"), random.pick([200, 429, 403]), headers);
+  }
+  // The clock of the client is right, and the request was late all the same.
+  const retCode = random.chance(0.1) ? 10002 : random.pick(REFUSALS);
+  const said = random.chance(0.01) ? `refused ${random.pick(ENCODINGS)(random.pick([...quoted, "it"]))}` : "refused";
+  return jsonReply(envelope({}, time, retCode, said));
+}

@@ -1,0 +1,88 @@
+/** The parts of a schema that say what must be there. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly "x-required-on-success"?: readonly string[];
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The schemas of a document, by name. */
+export type Schemas = Readonly<Record<string, Schema>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isId = (name: string): boolean => /(^|_)id$|I[dD]$/.test(name) && !name.endsWith("LinkId");
+
+/** Fills in what the schemas of a document require, so that a test gives only what it is about. */
+export class RequiredValues {
+  readonly #schemas: Schemas;
+  readonly #flattened = new Map<Schema, Schema>();
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas;
+  }
+
+  /** A schema with what it refers to and with all its parts; of several choices, the first. */
+  flatten(given: Schema): Schema {
+    const known = this.#flattened.get(given);
+    if (known !== undefined) return known;
+    const { $ref, allOf = [], anyOf = [], oneOf = [], ...own } = given;
+    const named = $ref === undefined ? [] : [this.#schemas[$ref.replace("#/components/schemas/", "")] as Schema];
+    const parts = [...named, ...allOf, ...[...oneOf, ...anyOf].slice(0, 1)].map((part) => this.flatten(part));
+    const all = [...parts, own];
+    const flat = {
+      ...(Object.assign({}, ...all) as Schema),
+      properties: Object.assign({}, ...all.map(({ properties }) => properties)) as Record<string, Schema>,
+      required: all.flatMap((part) => [...(part.required ?? []), ...(part["x-required-on-success"] ?? [])]),
+    };
+    this.#flattened.set(given, flat);
+    return flat;
+  }
+
+  /** A value with all that the schema requires. What is given stays as it is. */
+  complete(schema: Schema, given: unknown): unknown {
+    const { properties = {}, required = [], items } = this.flatten(schema);
+    if (Array.isArray(given)) return items ? given.map((item) => this.complete(items, item)) : given;
+    if (!isObject(given)) return given;
+    const names = [...new Set([...required, ...Object.keys(given)])];
+    return Object.fromEntries(
+      names.map((name) => {
+        const property = properties[name];
+        if (property === undefined) return [name, given[name]];
+        return [name, name in given ? this.complete(property, given[name]) : this.#plainest(property, name)];
+      }),
+    );
+  }
+
+  /** The plainest value that a schema accepts. */
+  #plainest(given: Schema, name: string): unknown {
+    const schema = this.flatten(given);
+    const { type, const: only, enum: values = [only], minLength } = schema;
+    if (values[0] !== undefined) return values[0];
+    switch ([type].flat()[0]) {
+      case "object":
+        return this.complete(schema, {});
+      case "array":
+        return [];
+      case "string":
+        return isId(name) && minLength !== 0 ? "1" : "";
+      case "boolean":
+        return false;
+      case "null":
+        return null;
+      default:
+        return 0;
+    }
+  }
+}
