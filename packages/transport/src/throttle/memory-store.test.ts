@@ -41,17 +41,21 @@ test("the wait ends with the first request that leaves enough room, in whatever 
 });
 
 test.each([
-  [999, 1],
-  [1000, 0],
-  [1500, 0],
-])("a request that left the window gives its room back, behind one in flight: %d ms after its end", (after, waitMs) => {
-  const clock = new VirtualClock(0);
-  const store = createMemoryStore(clock);
-  store.take(limit, { endedAt: Infinity });
-  store.take({ ...limit, cost: 2 }, { endedAt: 0 });
-  clock.set(after);
-  expect(store.take({ ...limit, cost: 2 })).toBe(waitMs);
-});
+  [999, 1, 1],
+  [1000, 0, 1000],
+  [1500, 0, 1000],
+])(
+  "a request that left the window gives its room back once, behind one in flight: after %d ms",
+  (after, waitMs, next) => {
+    const clock = new VirtualClock(0);
+    const store = createMemoryStore(clock);
+    store.take(limit, { endedAt: Infinity });
+    store.take({ ...limit, cost: 2 }, { endedAt: 0 });
+    clock.set(after);
+    expect(store.take({ ...limit, cost: 2 })).toBe(waitMs);
+    expect(store.take(limit)).toBe(next);
+  },
+);
 
 test("requests of others are counted beside those that are in the window still", () => {
   const clock = new VirtualClock(0);
