@@ -96,8 +96,9 @@ test("a call that leaves the queue of its second limit gives its place in the fi
     return new Response("{}");
   };
   const client = clientOf({ fetch, clock, throttle: { shared: [{ key: "address", requests: 1, windowMs: 3000 }] } });
-  const own = { rateLimits: [{ ...limit, requests: 2 }] };
+  const own = { rateLimits: [{ ...limit, requests: 1 }] };
   await clock.run(client.request(requestOf(own)));
+  await clock.advance(1000);
   const controller = new AbortController();
   const given = errorOf(client.request(requestOf({ ...own, signal: controller.signal })));
   await clock.advance(10);

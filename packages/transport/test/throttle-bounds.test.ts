@@ -45,6 +45,26 @@ describe("the time that a write may wait", () => {
     expect(sentAt.slice(6)).toEqual([2000, 2000, 2000, 3000, 3000, 3000]);
   });
 
+  test("is known at once to be too short, also while the server blocks the limit", async () => {
+    const reset = { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": "4000" };
+    const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 5000 }, reset);
+    await clock.run(Promise.all(send(1)));
+    const works = send(6);
+    await clock.advance(0);
+    const [late] = send(1);
+    expect(await errorOf(late as Promise<unknown>)).toMatchObject({ code: "throttle-timeout" });
+    expect(clock.now()).toBe(0);
+    await clock.run(Promise.all(works));
+    expect(sentAt).toEqual([0, 4000, 4000, 4000, 5000, 5000, 5000]);
+  });
+
+  test("is enough for a request that costs more than the limit that the server reported, if nobody waits", async () => {
+    const { clock, sentAt, client, send } = setUp({ maxWriteWaitMs: 1000 }, { "x-bapi-limit": "1" });
+    await clock.run(Promise.all(send(1)));
+    await clock.run(client.request({ ...write, rateLimits: [{ ...limit, cost: 3 }] }));
+    expect(sentAt).toEqual([0, 1000]);
+  });
+
   test("counts what those before it in the queue cost", async () => {
     const { clock, client } = setUp({ maxWriteWaitMs: 1000 });
     const of = (cost: number) => client.request({ ...write, rateLimits: [{ ...limit, cost }] });
@@ -96,6 +116,26 @@ describe("what a response says about its limit", () => {
     await clock.run(Promise.all([call(), call()]));
     expect(sentAt).toEqual([0, 0, 1000]);
   });
+});
+
+test("a small request does not overtake a large one", async () => {
+  const { clock, sentAt, client } = setUp();
+  const of = (cost: number) => client.request(requestOf({ rateLimits: [{ ...limit, cost }] }));
+  await clock.run(Promise.all([of(1), of(3), of(1)]));
+  expect(sentAt).toEqual([0, 1000, 2000]);
+});
+
+test("a store is corrected by what a response says is left, if it can be", async () => {
+  const corrections: number[] = [];
+  const take = () => 0;
+  const correct = (_: RateLimit, remaining: number) => void corrections.push(remaining);
+  for (const store of [{ take, correct }, { take }]) {
+    const { clock, sentAt, send } = setUp({ store }, { "x-bapi-limit-status": "2" });
+    await clock.run(Promise.all(send(1)));
+    await clock.run(Promise.all(send(1)));
+    expect(sentAt).toHaveLength(2);
+  }
+  expect(corrections).toEqual([2]);
 });
 
 test("limits of the same key are one limit, whichever request has them", async () => {

@@ -1,6 +1,7 @@
 /**
- * `pnpm mutation`: changes signing, the request core, order safety, order books and the chat reader in small ways, one
- * change after the other, and runs their tests. It fails if the tests notice fewer than 90 % of the changes of a target.
+ * `pnpm mutation`: changes signing, the request core, the throttle, order safety, order books and the chat reader in
+ * small ways, one change after the other, and runs their tests. It fails if the tests notice fewer than 90 % of the
+ * changes of a target.
  * The changes stand in the sources while it runs: commit first.
  *
  *   pnpm mutation                             everything; the first time takes hours

@@ -25,13 +25,18 @@ export const targets: readonly Target[] = [
       "src/deadlines.ts",
       "src/network-error.ts",
       "src/retry/*.ts",
-      "src/throttle/{bucket,memory-store,rate-limit-headers,throttle}.ts",
       "src/body/response-check.ts",
     ],
     tests: [
       "src/**/*.test.ts",
-      "test/{abort,debug-events,errors-of-callers,http-client,network-errors,retry,retry-budget,retryable,streams,throttle,throttle-arrival,throttle-bounds,timeouts}.test.ts",
+      "test/{abort,debug-events,errors-of-callers,http-client,network-errors,retry,retry-budget,retryable,streams,timeouts}.test.ts",
     ],
+  },
+  {
+    name: "throttle",
+    folder: "transport",
+    sources: ["src/throttle/{bucket,memory-store,rate-limit-headers,throttle}.ts"],
+    tests: ["src/throttle/*.test.ts", "test/{debug-events,throttle,throttle-arrival,throttle-bounds}.test.ts"],
   },
   {
     name: "order-safety",

@@ -30,8 +30,6 @@ interface Taken {
 /** The requests that count against one limit, in the order in which they took their slots. */
 class RollingWindow {
   #taken: Taken[] = [];
-  /** Those before this index have left the window. */
-  #start = 0;
   #used = 0;
 
   /** How many requests count. Some behind one that is in flight may have left the window already. */
@@ -47,13 +45,10 @@ class RollingWindow {
   /** Drops the oldest requests that ended at `end` or before. Most end in order, so this costs next to nothing. */
   dropOldest(end: number): void {
     const taken = this.#taken;
-    for (let first = taken[this.#start]; first !== undefined && first.slot.endedAt <= end; first = taken[this.#start]) {
+    for (let first = taken[0]; first !== undefined && first.slot.endedAt <= end; first = taken[0]) {
       this.#used -= first.count;
-      this.#start += 1;
+      taken.shift();
     }
-    if (this.#start * 2 <= taken.length) return;
-    this.#taken = taken.slice(this.#start);
-    this.#start = 0;
   }
 
   /** Drops all requests that ended at `end` or before, and sorts the others by their ends. */
@@ -61,7 +56,6 @@ class RollingWindow {
     this.#taken = this.#taken
       .filter(({ slot }) => slot.endedAt > end)
       .toSorted((one, other) => one.slot.endedAt - other.slot.endedAt);
-    this.#start = 0;
     this.#used = this.#taken.reduce((sum, { count }) => sum + count, 0);
     return this.#taken;
   }
