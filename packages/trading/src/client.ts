@@ -1,11 +1,12 @@
 import { InputError } from "@specwright/transport";
-import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
+import { callOperation, callUnchecked, callWithResponse, type Input, type OperationReference } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./call/types.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
-import type { Operation } from "./operation.ts";
+import { loadGroup, type ByOperation } from "./load-group.ts";
+import type { Operation, OperationGroup } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 import {
   reconcileOrder,
@@ -64,11 +65,11 @@ type Method = (input?: Input, options?: RequestOptions) => Promise<unknown>;
 type Group = Record<string, unknown>;
 
 /** One operation as a method, together with the other ways to call it. */
-function createMethod(context: ClientContext, operation: Operation): Method {
-  const method: Method = (input, options) => callOperation(context, operation, input, options);
-  const withResponse: Method = (input, options) => callWithResponse(context, operation, input, options);
-  if (operation.pagination === undefined) return Object.assign(method, { withResponse });
-  const iterate = (input?: Input, options?: RequestOptions) => paginate(context, operation, input, options);
+function createMethod(context: ClientContext, reference: OperationReference, isList: boolean): Method {
+  const method: Method = (input, options) => callOperation(context, reference, input, options);
+  const withResponse: Method = (input, options) => callWithResponse(context, reference, input, options);
+  if (!isList) return Object.assign(method, { withResponse });
+  const iterate = (input?: Input, options?: RequestOptions) => paginate(context, reference, input, options);
   return Object.assign(method, { withResponse, iterate });
 }
 
@@ -85,16 +86,24 @@ function defineLazily(target: Group, name: string, create: () => unknown): void 
   });
 }
 
-/** The operations of one group, and its other methods. */
-function createGroup(
-  context: ClientContext,
-  operations: Readonly<Record<string, Operation>>,
-  others: object | undefined,
-): Group {
-  const group: Group = {};
-  for (const [method, operation] of Object.entries(operations))
-    defineLazily(group, method, () => createMethod(context, operation));
-  return Object.assign(group, others);
+function referToCall(groupName: string, call: string, { operations }: OperationGroup): OperationReference {
+  const name = `${groupName}.${call}`;
+  const find = (loaded: ByOperation<Operation>) => loaded[call] as Operation;
+  const load = () => {
+    const loaded = loadGroup(name, operations);
+    return loaded instanceof Promise ? loaded.then(find) : find(loaded);
+  };
+  return { name, load };
+}
+
+/** The calls of one group, and its other methods. */
+function createGroup(context: ClientContext, name: string, group: OperationGroup, others: object | undefined): Group {
+  const methods: Group = {};
+  for (const call of group.calls)
+    defineLazily(methods, call, () =>
+      createMethod(context, referToCall(name, call, group), group.lists.includes(call)),
+    );
+  return Object.assign(methods, others);
 }
 
 function createReconciling(context: ClientContext): { order: OrderReconciling; asset: AssetReconciling } {
@@ -131,7 +140,7 @@ export function createTradingClient(options: TradingOptions = {}): TradingClient
   const { serverTime, syncTime } = context;
   const client: Group = { serverTime, syncTime };
   const others: Readonly<Record<string, object>> = { ...createReconciling(context) };
-  for (const [name, operations] of Object.entries<Readonly<Record<string, Operation>>>(groups))
-    defineLazily(client, name, () => createGroup(context, operations, others[name]));
+  for (const [name, group] of Object.entries(groups))
+    defineLazily(client, name, () => createGroup(context, name, group, others[name]));
   return client as unknown as TradingClient;
 }

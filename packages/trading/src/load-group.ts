@@ -1,8 +1,6 @@
 import { TradingError } from "./errors/errors.ts";
-import { operationName } from "./operation-name.ts";
-import type { Operation } from "./operation.ts";
 
-/** One thing for each operation of a group, by operationId. */
+/** One thing for each operation of a group, by operationId or by the name of the call. */
 export type ByOperation<Kind> = Readonly<Record<string, Kind>>;
 
 /** What is loaded, by what loads it: all operations of a group have the same. */
@@ -11,10 +9,11 @@ const groups = new WeakMap<() => Promise<ByOperation<unknown>>, ByOperation<unkn
 /**
  * What a group keeps in a file of its own. A promise before the first call of the group.
  *
+ * @param operation the call that needs it, such as `order.create`
  * @throws {TradingError} `network` when the file cannot be loaded; nothing has been sent
  */
 export function loadGroup<Kind>(
-  operation: Operation,
+  operation: string,
   load: () => Promise<ByOperation<Kind>>,
 ): ByOperation<Kind> | Promise<ByOperation<Kind>> {
   const known = groups.get(load) as ByOperation<Kind> | undefined;
@@ -24,8 +23,7 @@ export function loadGroup<Kind>(
     return group;
   };
   return load().then(keep, (cause: unknown) => {
-    const name = operationName(operation);
-    const message = `${name}: failed to load the schemas of the call; nothing was sent.`;
-    throw new TradingError("network", message, { operation: name, path: operation.path, attempts: 0 }, cause);
+    const message = `${operation}: failed to load a file of the client; nothing was sent.`;
+    throw new TradingError("network", message, { operation, attempts: 0 }, cause);
   });
 }

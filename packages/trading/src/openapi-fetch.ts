@@ -8,6 +8,8 @@ import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
 import { checkHeaders } from "./http/headers.ts";
 import type { TradingRequestInit } from "./http/trading-request.ts";
+import { loadGroup } from "./load-group.ts";
+import { groupOf } from "./operation-name.ts";
 import type { Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
@@ -52,11 +54,13 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
   return createClient<Paths>({ baseUrl, fetch });
 }
 
-const operations = new Map(
-  Object.values<Readonly<Record<string, Operation>>>(groups)
-    .flatMap((group) => Object.values(group))
-    .map((operation) => [`${operation.method} ${operation.path}`, operation]),
-);
+/** What the specification says about a path. The operations of a group load with its first call. */
+async function findOperation(method: string, path: string): Promise<Operation | undefined> {
+  const group = groups[groupOf(path)];
+  if (group === undefined) return undefined;
+  const operations = await loadGroup(`${method} ${path}`, group.operations);
+  return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
+}
 
 async function toRequest(context: ClientContext, baseUrl: string, request: Request): Promise<TradingRequestInit> {
   const { method, url, signal, headers } = request;
@@ -71,7 +75,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
   const name = `${method} ${path}`;
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
   checkHeaders(name, extra);
-  const operation = operations.get(name);
+  const operation = await findOperation(method, path);
   const isRead = method === "GET" || operation?.isSafe === true;
   const body = method === "GET" ? undefined : await readBody(request, contentType);
   const input = method === "GET" ? Object.fromEntries(new URLSearchParams(query)) : parseInput(body);

@@ -4,8 +4,8 @@ const names = new Map<string, string>();
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The first segment of the path after `/v5`, in camelCase. */
-function groupOf(path: string): string {
+/** The group of a path: its first segment after `/v5`, in camelCase. */
+export function groupOf(path: string): string {
   const segment = path.split("/").find((part) => part !== "" && part !== "v5") ?? "";
   const [first = "", ...rest] = segment.split(/[^A-Za-z0-9]+/);
   return first + rest.map(capitalize).join("");

@@ -39,6 +39,16 @@ export interface Operation<Id extends string = string> {
   readonly environments?: readonly EnvironmentKind[];
 }
 
+/** The operations of a group. What is known of each of them loads with the first call. */
+export interface OperationGroup {
+  /** Loads the operations of the group, by the name of their call. */
+  readonly operations: () => Promise<Readonly<Record<string, Operation>>>;
+  /** The names of the calls, such as `create`. */
+  readonly calls: readonly string[];
+  /** Those whose result is a page of a list, so that the client can iterate over it. */
+  readonly lists: readonly string[];
+}
+
 interface RateLimitRule {
   /** Default: every category. */
   readonly categories?: readonly Category[];

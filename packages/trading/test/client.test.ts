@@ -129,7 +129,7 @@ describe("requests", () => {
     await expect(call(session, { ...positionList, [part]: load }, positions)).rejects.toMatchObject({
       code: "network",
       outcome: "not-sent",
-      message: "position.list: failed to load the schemas of the call; nothing was sent.",
+      message: "position.list: failed to load a file of the client; nothing was sent.",
     });
     expect(seen).toHaveLength(0);
   });

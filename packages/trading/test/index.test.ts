@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { groups } from "../src/generated/groups.ts";
 import * as entry from "../src/index.ts";
 import * as openApiFetch from "../src/openapi-fetch.ts";
-import type { Operation } from "../src/operation.ts";
 import * as operations from "../src/operations.ts";
 import * as orders from "../src/orders.ts";
 import { ok, stubPlatform } from "./support/stub-platform.ts";
 
-const grouped = Object.entries<Readonly<Record<string, Operation>>>(groups);
+const grouped = await Promise.all(
+  Object.entries(groups).map(async ([name, group]) => [name, await group.operations()] as const),
+);
 
 test("the package exports these names and no other", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
@@ -42,6 +43,10 @@ test("so do the other entries, besides operations", () => {
   const ids = new Set(grouped.flatMap(([, own]) => Object.values(own).map(({ id }) => id)));
   const others = Object.keys(operations).filter((name) => !ids.has(name));
   expect(others.toSorted()).toEqual(["InputError", "TradingError", "call", "createSession", "iterate"]);
+});
+
+test("the calls of a group are known before its operations load", () => {
+  for (const [name, own] of grouped) expect(groups[name]?.calls).toEqual(Object.keys(own));
 });
 
 test("every operation can be called by its group and name", () => {

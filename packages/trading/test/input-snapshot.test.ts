@@ -45,6 +45,18 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     expect(seen.map((one) => one.body?.["symbol"])).toEqual(["1970-01-01T00:00:00.000Z"]);
   });
 
+  test.each([true, false])(
+    "one object for two orders sends both of them: skipValidation %s",
+    async (skipValidation) => {
+      const { trading, seen } = stubPlatform([echo]);
+      const reused = { ...order, orderLinkId: "a" };
+      const first = trading.order.create(reused, { skipValidation });
+      const second = trading.order.create(Object.assign(reused, { orderLinkId: "b" }), { skipValidation });
+      await Promise.all([first, second]);
+      expect(seen.map(({ body }) => body?.["orderLinkId"])).toEqual(["a", "b"]);
+    },
+  );
+
   test("a call keeps the options that it was given", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: { backoff: { baseMs: 0 } } });
     const [mine, other] = [new AbortController(), new AbortController()];

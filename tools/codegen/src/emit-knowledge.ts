@@ -2,7 +2,7 @@ import { resolve, type FoundOperation, type OpenApiDocument, type Response, type
 import { docComment } from "./doc-comment.ts";
 import { printCheck, printCheckImports } from "./operations/print-check.ts";
 import { compileResponse } from "./operations/response-schema.ts";
-import { Identifier, printLiteral } from "./print.ts";
+import { Expression, printLiteral } from "./print.ts";
 
 /** The successful responses of an operation. */
 const successes = (document: OpenApiDocument, { operation }: FoundOperation): Response[] =>
@@ -30,7 +30,7 @@ export function emitKnowledge(document: OpenApiDocument, operations: readonly Fo
       path: found.path,
       sends: requestBody === undefined ? undefined : Object.keys(requestBody.content),
       receives: Object.keys(successes(document, found)[0]?.content ?? {})[0],
-      checkResponse: jsonSchemas(document, found).length > 0 ? new Identifier(`responses.${id}`) : undefined,
+      checkResponse: jsonSchemas(document, found).length > 0 ? new Expression(`responses.${id}`) : undefined,
     };
     const doc = docComment([`${summary ?? id}. \`${method} ${found.path}\``], "  ");
     return `${doc}  ${id}: ${printLiteral(facts, "  ", 4 + id.length)},\n`;

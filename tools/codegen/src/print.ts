@@ -1,9 +1,9 @@
-/** A name that is printed as it is, such as the name of a constant. */
-export class Identifier {
-  readonly name: string;
+/** An expression that is printed as it is, such as the name of a constant. */
+export class Expression {
+  readonly code: string;
 
-  constructor(name: string) {
-    this.name = name;
+  constructor(code: string) {
+    this.code = code;
   }
 }
 
@@ -23,7 +23,7 @@ function printList(open: string, parts: readonly string[], close: string, indent
 }
 
 function printEntry([name, value]: [string, unknown], indent: string): string {
-  if (value instanceof Identifier && value.name === name) return name;
+  if (value instanceof Expression && value.code === name) return name;
   const key = `${printKey(name)}: `;
   return key + printLiteral(value, indent, indent.length + key.length);
 }
@@ -34,7 +34,7 @@ function printEntry([name, value]: [string, unknown], indent: string): string {
  */
 export function printLiteral(value: unknown, indent = "", column = indent.length): string {
   const inner = `${indent}  `;
-  if (value instanceof Identifier) return value.name;
+  if (value instanceof Expression) return value.code;
   if (typeof value === "number" && Number.isInteger(value) && Math.abs(value) >= 10_000) return printInteger(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) {

@@ -2,7 +2,7 @@ import { readRateLimit, type ResponseCheck } from "@specwright/transport";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
-import type { RawEnvelope } from "../http/envelope.ts";
+import { isObject, type RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
 import { loadResultCheck } from "../errors/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
@@ -26,6 +26,26 @@ export interface CallContext extends Pick<
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (request: TradingRequestInit) => Promise<TradingReply>;
+}
+
+/** How a client names an operation before it is loaded. */
+export interface OperationReference {
+  /** The call, such as `order.create`. */
+  readonly name: string;
+  /** A promise before the first call of the group. */
+  readonly load: () => Operation | Promise<Operation>;
+}
+
+/** What the caller gave, copied: the caller may change it while the operation and its schemas load. */
+interface CallArguments {
+  readonly input: Input;
+  readonly headers: RequestOptions["headers"];
+  readonly signal: RequestOptions["signal"];
+  readonly autoId: boolean;
+  readonly skipValidation: boolean;
+  readonly timeoutMs: number;
+  /** When the call must have ended, by the client's clock. */
+  readonly expiresAt: number;
 }
 
 const noInput: Input = {};
@@ -66,20 +86,29 @@ export function call<Id extends keyof OperationTypes, Category extends CategoryO
   context: ClientContext,
   operation: Operation<Id>,
   input: CallInput<Id, Category>,
-  options: RequestOptions = noOptions,
+  options?: RequestOptions,
 ): Promise<CallResult<Id, Category>> {
-  return callOperation(context, operation, input as Input, options) as Promise<CallResult<Id, Category>>;
+  return callOperation(context, referTo(operation), input as Input, options) as Promise<CallResult<Id, Category>>;
 }
+
+/** A reference to an operation that is loaded. */
+export const referTo = (operation: Operation): OperationReference => ({
+  name: operationName(operation),
+  load: () => operation,
+});
 
 /** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */
 export async function callOperation(
   context: CallContext,
-  operation: Operation,
-  input: Input = noInput,
+  reference: OperationReference,
+  input?: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const preparing = prepareRequest(context, operation, input, options ?? noOptions);
-  // Only a promise is awaited: a call whose schemas are loaded costs no extra microtask.
+  const given = copyArguments(context, reference.name, input, options);
+  // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
+  const loading = reference.load();
+  const operation = loading instanceof Promise ? await loading : loading;
+  const preparing = prepareRequest(context, operation, given);
   const request = preparing instanceof Promise ? await preparing : preparing;
   const response = await context.send(request);
   if (operation.isBatch) return toBatchItems(operation, request, response, context.redactorFor);
@@ -89,11 +118,13 @@ export async function callOperation(
 /** Calls an operation and resolves with its result and everything around it. */
 export async function callWithResponse(
   context: ClientContext,
-  operation: Operation,
-  input: Input = noInput,
+  reference: OperationReference,
+  input?: Input,
   options?: RequestOptions | null,
 ): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
-  const request = await prepareRequest(context, operation, input, options ?? noOptions);
+  const given = copyArguments(context, reference.name, input, options);
+  const operation = await reference.load();
+  const request = await prepareRequest(context, operation, given);
   const tradingResponse = await context.send(request);
   const { response, attempts, requestId } = tradingResponse;
   const envelope = redactEnvelope(context, tradingResponse);
@@ -120,21 +151,48 @@ function redactEnvelope(context: ClientContext, { envelope, signature }: Trading
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
 }
 
+/**
+ * Checks the options and copies what the caller gave.
+ *
+ * @throws {InputError}
+ */
+function copyArguments(
+  context: CallContext,
+  name: string,
+  input: Input = noInput,
+  options?: RequestOptions | null,
+): CallArguments {
+  checkRequestOptions(name, options ?? noOptions);
+  const {
+    headers,
+    signal,
+    timeoutMs = context.timeoutMs,
+    autoId = true,
+    skipValidation = false,
+  } = options ?? noOptions;
+  return {
+    // What is not checked is written as the caller's objects say, by their own `toJSON`.
+    input: skipValidation ? shallowCopy(input) : snapshot(name, input),
+    headers,
+    signal,
+    timeoutMs,
+    autoId,
+    skipValidation,
+    expiresAt: timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs,
+  };
+}
+
+const shallowCopy = (input: Input): Input => (isObject(input) ? { ...input } : input);
+
 /** Checks the input and builds the request. A promise only for uploads and before the input schemas of the group are loaded. */
 function prepareRequest(
   context: CallContext,
   operation: Operation,
-  input: Input,
-  options: RequestOptions,
+  given: CallArguments,
 ): TradingRequestInit | Promise<TradingRequestInit> {
-  const name = operationName(operation);
   checkAvailability(context.environment, operation);
-  checkRequestOptions(name, options);
-  // Copied like the input: the caller may change both while the schemas load.
-  const { headers, signal, timeoutMs = context.timeoutMs, autoId = true, skipValidation = false } = options;
-  const given = normalizeInput(operation, skipValidation ? input : snapshot(name, input));
-  const identified = addIds(operation, given, autoId, context.generateId);
-  const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
+  const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation } = given;
+  const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
   const build = (
     validate: Validator | undefined,
     checkResult: ResponseCheck | undefined,
@@ -181,8 +239,7 @@ function toRequest(
     isNewOrder,
     idField: operation.idempotency?.field,
     failureValues: operation.failureValues,
-    // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
-    input: isRead ? input : { ...input },
+    input,
     rateLimits: context.rateLimitsOf(operation, input),
     // A change to an order is identified by the order, so that it can be reconciled.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
@@ -195,4 +252,4 @@ function toRequest(
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>
-    callOperation(context, operation, input, { ...options, skipValidation: true });
+    callOperation(context, referTo(operation), input, { ...options, skipValidation: true });

@@ -3,7 +3,15 @@ import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation, Pagination } from "../operation.ts";
-import { callOperation, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
+import {
+  callOperation,
+  referTo,
+  type CallInput,
+  type CategoryOf,
+  type Input,
+  type OperationReference,
+  type ResultOf,
+} from "./call.ts";
 import { SharedEdge, splitTimeRange } from "./time-windows.ts";
 import type { RequestOptions } from "./types.ts";
 
@@ -45,7 +53,7 @@ async function* fetchPages(
   let total = 0;
   for (;;) {
     const current = { ...input, ...page };
-    const result = Object(await callOperation(context, operation, current, options)) as Input;
+    const result = Object(await callOperation(context, referTo(operation), current, options)) as Input;
     const items = result[pagination.items];
     // Treated as an empty page, it would hide the pages after it.
     if (!Array.isArray(items)) throw stop("the platform returned a page without a list");
@@ -76,16 +84,24 @@ async function* fetchWindows(
   }
 }
 
+async function* fetchItems(
+  context: ClientContext,
+  reference: OperationReference,
+  input: Input,
+  options: RequestOptions | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const operation = await reference.load();
+  const fetch = operation.timeWindow === undefined ? fetchPages : fetchWindows;
+  yield* fetch(context, operation, input, options);
+}
+
 /** Every item of every page. The input is copied now: the caller may change it between the pages. */
 export const paginate = (
   context: ClientContext,
-  operation: Operation,
+  reference: OperationReference,
   input?: Input,
   options?: RequestOptions,
-): AsyncGenerator<unknown, void, undefined> => {
-  const fetchItems = operation.timeWindow === undefined ? fetchPages : fetchWindows;
-  return fetchItems(context, operation, { ...input }, options);
-};
+): AsyncGenerator<unknown, void, undefined> => fetchItems(context, reference, { ...input }, options);
 
 /** The items in the list of a result; the specification calls every such list of a result by category `list`. */
 type ItemOf<Id extends keyof OperationTypes, Category> =
@@ -108,4 +124,8 @@ export const iterate = <Id extends keyof OperationTypes, Category extends Catego
   input: CallInput<Id, Category>,
   options?: RequestOptions,
 ): AsyncGenerator<ItemOf<Id, Category>, void, undefined> =>
-  paginate(context, operation, input as Input, options) as AsyncGenerator<ItemOf<Id, Category>, void, undefined>;
+  paginate(context, referTo(operation), input as Input, options) as AsyncGenerator<
+    ItemOf<Id, Category>,
+    void,
+    undefined
+  >;

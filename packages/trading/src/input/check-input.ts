@@ -34,6 +34,6 @@ export function loadValidator(operation: Operation): Validator | Promise<Validat
   const known = validators.get(operation);
   if (known !== undefined) return known;
   const create = (schemas: ByOperation<InputSchema>) => createValidator(operation, schemas[operation.id] ?? {});
-  const schemas = loadGroup(operation, operation.inputs);
+  const schemas = loadGroup(operationName(operation), operation.inputs);
   return schemas instanceof Promise ? schemas.then(create) : create(schemas);
 }

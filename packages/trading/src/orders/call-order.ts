@@ -6,7 +6,7 @@ import {
   type Clock,
   type WebAbortSignal,
 } from "@specwright/transport";
-import { callOperation, type CallContext, type Input } from "../call/call.ts";
+import { callOperation, referTo, type CallContext, type Input } from "../call/call.ts";
 import type { RequestOptions } from "../call/types.ts";
 import { checkResult } from "../errors/check-result.ts";
 import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
@@ -15,7 +15,6 @@ import { fromTransportError, unknownOutcomeError } from "../errors/from-transpor
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import { checkCallOptionNames } from "../input/check-options.ts";
-import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 
 /** Options of one order request. */
@@ -140,8 +139,9 @@ export type CallOrder = (input: unknown, options?: OrderOptions) => Promise<unkn
  */
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const context = createContext(entry);
+  const reference = referTo(operation);
   return async (input, options = {}) => {
-    checkOptions(operationName(operation), options);
-    return callOperation(context, operation, input as Input, options);
+    checkOptions(reference.name, options);
+    return callOperation(context, reference, input as Input, options);
   };
 }

@@ -1,12 +1,12 @@
 import type { OpenApiDocument } from "../document.ts";
 import { docComment } from "../doc-comment.ts";
 import { inlineSchema, operationInput } from "./input-schema.ts";
-import { Identifier, printConstant } from "../print.ts";
+import { Expression, printConstant } from "../print.ts";
 import { fileName, groupsOf, type TradingOperation } from "../operations/trading-operation.ts";
 
 /** The names that a literal refers to. */
 function namesIn(value: unknown): string[] {
-  if (value instanceof Identifier) return [value.name];
+  if (value instanceof Expression) return [value.code];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }
 

@@ -6,7 +6,7 @@ import {
   type OpenApiDocument,
   type Schema,
 } from "../document.ts";
-import { Identifier } from "../print.ts";
+import { Expression } from "../print.ts";
 import { requestBody } from "../operations/trading-operation.ts";
 
 /** Keys that describe a schema and do not restrict its values. */
@@ -110,7 +110,7 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
 /** A schema in the subset of JSON Schema that the client validates; a named one by its name. */
 function inputSchema(document: OpenApiDocument, given: Schema): object {
   const name = componentName(given);
-  return name === undefined ? inlineSchema(document, given) : new Identifier(name);
+  return name === undefined ? inlineSchema(document, given) : new Expression(name);
 }
 
 /** The query parameters of an operation as an object. */

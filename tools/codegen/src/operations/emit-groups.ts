@@ -1,16 +1,26 @@
+import { docComment } from "../doc-comment.ts";
+import { Expression, printConstant } from "../print.ts";
 import { fileName, groupsOf, type TradingOperation } from "./trading-operation.ts";
 
-/** Every group of operations. A new operation changes the file of its group, and this one stays as it is. */
+/**
+ * Every group with the names of its calls. The operations themselves load with the first call of their group: a program
+ * uses a few of the several hundred.
+ */
 export function emitGroups(operations: readonly TradingOperation[]): string {
-  const groups = groupsOf(operations);
+  const groups = groupsOf(operations).map(([group, own]) => {
+    const lists = own.filter(({ found }) => found.operation["x-pagination"] !== undefined);
+    const entry = {
+      operations: new Expression(`() => import("./operations/${fileName(group)}.ts").then((file) => file.default)`),
+      calls: own.map(({ method }) => method),
+      lists: lists.map(({ method }) => method),
+    };
+    return [group, entry];
+  });
+  const doc = "The client offers the call `create` of the group `order` as `trading.order.create`.";
   return [
-    ...groups.map(([group]) => `import ${group} from "./operations/${fileName(group)}.ts";`),
+    `import type { OperationGroup } from "../operation.ts";`,
     "",
-    "/** Every operation by the name of its call: the client offers `groups.order.create` as `trading.order.create`. */",
-    "export const groups = {",
-    ...groups.map(([group]) => `  ${group},`),
-    "};",
-    "",
+    docComment([doc]) + printConstant("groups", "Readonly<Record<string, OperationGroup>>", Object.fromEntries(groups)),
   ].join("\n");
 }
 

@@ -1,6 +1,6 @@
 import { docComment } from "../doc-comment.ts";
 import type { FoundOperation, OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
-import { Identifier, printConstant } from "../print.ts";
+import { Expression, printConstant } from "../print.ts";
 import { mintedId } from "./minted-id.ts";
 import { fileName, requestBody, type TradingOperation } from "./trading-operation.ts";
 
@@ -53,8 +53,8 @@ function facts(document: OpenApiDocument, { id, found, isPublic, canBeSigned, is
     id,
     method: method.toUpperCase(),
     path,
-    inputs: new Identifier("inputs"),
-    results: new Identifier("results"),
+    inputs: new Expression("inputs"),
+    results: new Expression("results"),
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,

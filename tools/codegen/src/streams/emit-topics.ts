@@ -1,5 +1,5 @@
 import { docComment } from "../doc-comment.ts";
-import { Identifier, printConstant } from "../print.ts";
+import { Expression, printConstant } from "../print.ts";
 import { messageCheckName } from "./emit-messages.ts";
 import { restTwin, type RestCalls } from "./rest-twin.ts";
 import { durationMs } from "./emit-servers.ts";
@@ -35,7 +35,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     address,
     servers,
     parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
-    check: message === undefined ? undefined : new Identifier(`messages.${messageCheckName(message)}`),
+    check: message === undefined ? undefined : new Expression(`messages.${messageCheckName(message)}`),
     policy: channel["x-policy"],
     pushMs: pushMs(channel),
     merge: update?.merge,

@@ -2,7 +2,7 @@ import { docComment } from "../doc-comment.ts";
 import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
 import { callName } from "../operations/call-name.ts";
 import { requestBody } from "../operations/trading-operation.ts";
-import { Identifier, printConstant } from "../print.ts";
+import { Expression, printConstant } from "../print.ts";
 import { nameOf, requestsOf, type AsyncApiDocument, type StreamRequest } from "./streams-document.ts";
 
 /** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
@@ -58,7 +58,7 @@ export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDo
   );
   const literal = requests.map(({ method, op, rest }): [string, object] => [
     method,
-    { op, operation: new Identifier(rest) },
+    { op, operation: new Expression(rest) },
   ]);
   return [
     `import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "@specwright/trading/orders";\n`,
