@@ -169,10 +169,15 @@ describe("groups", () => {
 
   test("name every operation by its call, in alphabetical order", async () => {
     const files = await generated(document);
-    expect(files["groups.ts"]).toContain(`export const groups = {
-  earn,
-  spotMarginTrade,
-};`);
+    expect(files["groups.ts"]).toContain(`
+  spotMarginTrade: {
+    operations: () => import("./operations/spot-margin-trade.ts").then((file) => file.default),
+    calls: ["setLeverage"],
+    lists: [],
+  },`);
+    expect(files["groups.ts"]?.indexOf("  earn: {")).toBeLessThan(
+      files["groups.ts"]?.indexOf("  spotMarginTrade:") ?? 0,
+    );
     expect(files["operations/spot-margin-trade.ts"]).toContain(`export default {
   setLeverage: spotMarginTradeSetLeverage,
 };`);
