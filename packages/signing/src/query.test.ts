@@ -43,7 +43,12 @@ describe("serializeQuery", () => {
   test.each([null, undefined, 5, "a=1", [], new Map(), new URLSearchParams("a=1")])(
     "refuses %o as a whole",
     (input) => {
-      expect(() => serializeQuery(input as unknown as QueryInput)).toThrow("query must be text or a plain object");
+      expect(() => serializeQuery(input as unknown as QueryInput)).toThrow(
+        expect.objectContaining({
+          code: "invalid-input",
+          message: "query must be text or a plain object",
+        }) as Error,
+      );
     },
   );
 

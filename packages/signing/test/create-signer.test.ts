@@ -34,10 +34,10 @@ describe.each([
     let time = 10;
     const signer = createSigner({ apiKey, secret, now: () => time++ });
     const times = [];
-    for (const input of [{ method: "GET" }, { method: "GET", timestamp: 5 }, { method: "GET" }]) {
-      times.push((await signer.headers(input))["X-BAPI-TIMESTAMP"]);
+    for (const timestamp of [undefined, 5, 0, undefined]) {
+      times.push((await signer.headers({ method: "GET", timestamp }))["X-BAPI-TIMESTAMP"]);
     }
-    expect(times).toEqual(["10", "5", "11"]);
+    expect(times).toEqual(["10", "5", "0", "11"]);
   });
 
   test("signs the bytes of an ArrayBuffer and of a view with an offset", async () => {
@@ -109,10 +109,16 @@ describe.each([
     ["recvWindow", { recvWindow: Number.POSITIVE_INFINITY }],
     ["recvWindow", { recvWindow: null }],
     ["version", { version: "v4" }],
+    ["version", { version: "xv5" }],
   ])("refuses an option: %s (%j)", (message, options) => {
     const make = () => createSigner({ apiKey, secret, now, ...options } as SignerOptions);
     expect(make).toThrow(SigningError);
-    expect(make).toThrow(message);
+    expect(make).toThrow(
+      expect.objectContaining({
+        code: "invalid-options",
+        message: expect.stringContaining(message) as string,
+      }) as Error,
+    );
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { node, web } from "./support/platforms.ts";
+import type { Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 
 const { apiKey, secret } = testKeys;
@@ -17,7 +18,10 @@ describe.each([
   ["node", node],
   ["web", web],
 ])("explain on the %s build", (_build, { createSigner, explain }) => {
-  const signer = createSigner({ apiKey, secret });
+  let signer: Signer;
+  beforeEach(() => {
+    signer = createSigner({ apiKey, secret });
+  });
   const get = { method: "GET", query: "symbol=BTCUSDT&note=%C3%A9", timestamp };
   const signed = `${timestamp}${apiKey}5000${get.query}`;
 

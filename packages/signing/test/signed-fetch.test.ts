@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { inspect } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { node, web } from "./support/platforms.ts";
-import type { FetchFunction, RequestLike } from "../src/index.ts";
+import type { FetchFunction, RequestLike, Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 import { startWireServer, type WireRequest, type WireServer } from "./support/wire-server.ts";
 
@@ -28,7 +28,10 @@ describe.each([
     );
   });
   afterAll(() => server.close());
-  const signer = createSigner({ apiKey, secret });
+  let signer: Signer;
+  beforeEach(() => {
+    signer = createSigner({ apiKey, secret });
+  });
   const last = () => server.received.at(-1)!;
 
   async function send(input: string | URL | RequestLike, init?: RequestInit): Promise<WireRequest> {
@@ -238,7 +241,10 @@ describe.each([
   ["node", node],
   ["web", web],
 ])("what the %s build does not send, it does not show", (_build, { createSigner, signedFetch, SigningError }) => {
-  const signer = createSigner({ apiKey, secret });
+  let signer: Signer;
+  beforeEach(() => {
+    signer = createSigner({ apiKey, secret });
+  });
   const hidden = "hunter2-0123456789";
   const requests: [string, string, RequestInit?][] = [
     ["credentials in the URL", `https://user:${hidden}@api.example.com/v5/a`],
