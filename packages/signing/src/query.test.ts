@@ -52,6 +52,10 @@ describe("serializeQuery", () => {
     },
   );
 
+  test.each([{}, [], { length: 1 }])("refuses the cursor %o", (cursor) => {
+    expect(() => serializeQuery({ cursor: [cursor] as never })).toThrow("query.cursor must be text");
+  });
+
   test("refuses a name without a UTF-8 form", () => {
     expect(() => serializeQuery({ "\udc00": "x" })).toThrow("must be text");
   });

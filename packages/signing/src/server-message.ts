@@ -36,7 +36,7 @@ export interface ServerFinding {
  */
 export function compareWithServer(parts: readonly SignedPart[], response: unknown): ServerFinding {
   const text = messageOf(response);
-  const ahead = /req_timestamp\[(\d+)\].*?server_timestamp\[(\d+)\]/s.exec(text);
+  const ahead = /req_timestamp\[(\d+)\],server_timestamp\[(\d+)\]/.exec(text);
   const quoted = /origin_string\[(.*)\]/s.exec(text)?.[1];
   return {
     ...(ahead && { clockAheadMs: Number(ahead[1]) - Number(ahead[2]) }),

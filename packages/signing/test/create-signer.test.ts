@@ -48,6 +48,13 @@ describe.each([
     expect((await signed({}, { method: "POST", body: bytes.slice(2).buffer }))["X-BAPI-SIGN"]).toBe(expected);
   });
 
+  test("signs bytes with a short ASCII secret as it signs their text", async () => {
+    const body = '{"a":"b"}';
+    const short = { secret: "short-secret" };
+    const expected = await signed(short, { method: "POST", body });
+    expect(await signed(short, { method: "POST", body: new TextEncoder().encode(body) })).toEqual(expected);
+  });
+
   test("signs unpaired surrogates in a body as the bytes that fetch sends for them", async () => {
     const body = '{"a":"\ud800"}';
     const sent = new Uint8Array(await new Response(body).arrayBuffer());

@@ -5,7 +5,8 @@ import { SigningError, type VerifierOptions, type VerifyInput } from "../src/ind
 import { testKeys } from "./support/vectors.ts";
 
 const { apiKey, secret, rsaPkcs8, rsaPublic, rsaPublicPkcs1 } = testKeys;
-const brokenPem = rsaPublic.slice(0, 120) + rsaPublic.slice(200);
+const noKey = rsaPublic.replace("MII", "AAA");
+const ed25519 = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" });
 const payload = new TextEncoder().encode('{"a":"é"}');
 
 describe.each([
@@ -96,7 +97,7 @@ describe.each([
 
   test("leaves no unhandled rejection if a promise cannot be awaited", () => {
     const verify = () =>
-      createVerifier({ publicKey: brokenPem }).verifySync({ apiKey, timestamp: 1, payload: "", signature: "AAAA" });
+      createVerifier({ publicKey: noKey }).verifySync({ apiKey, timestamp: 1, payload: "", signature: "AAAA" });
     expect(verify).toThrow(SigningError);
   });
 
@@ -117,7 +118,9 @@ describe.each([
     ["two keys", { secret, publicKey: rsaPublic }, oneKey],
     ["a private key", { publicKey: rsaPkcs8 }, publicPem],
     ["no PEM", { publicKey: "x" }, publicPem],
-    ["a broken PEM", { publicKey: brokenPem }, publicPem],
+    ["a PEM that is cut", { publicKey: rsaPublic.slice(0, 120) + rsaPublic.slice(200) }, publicPem],
+    ["a PEM that holds no key", { publicKey: noKey }, publicPem],
+    ["a public key of another kind", { publicKey: ed25519 }, publicPem],
   ])("refuses %s", async (_, options, message) => {
     const attempt = async () =>
       createVerifier(options as VerifierOptions).verify({

@@ -142,6 +142,9 @@ describe.each([
     ["a number", 7],
   ])("is refused when it returns %s", async (_, result) => {
     const signer = createSigner({ apiKey, sign: (() => result) as ExternalSign });
-    await expect(signer.headers(input)).rejects.toMatchObject({ code: "external-signer" });
+    await expect(signer.headers(input)).rejects.toMatchObject({
+      code: "external-signer",
+      message: "the result of the sign callback must be printable ASCII, no spaces",
+    });
   });
 });

@@ -12,5 +12,7 @@ config.test = {
   include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
   // A source that a test loads late is loaded before all tests, so that every test counts for its constants.
   setupFiles: [fileURLToPath(new URL("load-sources.ts", import.meta.url))],
+  // After Stryker's own setup file, which chooses the change.
+  sequence: { setupFiles: "list" },
 };
 export default config;
