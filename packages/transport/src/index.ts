@@ -24,7 +24,6 @@ export {
   headerOption,
   millisecondsOption,
   positiveOption,
-  retryOption,
   timeoutOption,
   urlOption,
   wholeNumberOption,
@@ -44,6 +43,7 @@ export type { Outcome } from "./outcome.ts";
 export { toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
 export { createRedactor, type Redactor } from "./redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
+export { retryOption } from "./retry/retry-option.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";
 export {
   expectArray,
