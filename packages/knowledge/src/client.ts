@@ -4,7 +4,7 @@ import type { Derive } from "./derive.ts";
 import { requestJson } from "./http/request.ts";
 import type { Mcp } from "./mcp/types.ts";
 import type { CallOptions } from "./config.ts";
-import { readOptions, type KnowledgeClientOptions } from "./options.ts";
+import { createConfig, type KnowledgeClientOptions } from "./options.ts";
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
@@ -43,7 +43,7 @@ function lazyGroup<Group>(load: () => Promise<Group>, ...names: (keyof Group)[])
  * @throws `KnowledgeError` with the code `input` for an unknown or malformed option
  */
 export function createKnowledgeClient(options: KnowledgeClientOptions = {}): KnowledgeClient {
-  const config = readOptions(options);
+  const config = createConfig(options);
   const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks(config);
   const { uploadConfig, ...submit } = lazyGroup(
     async () => (await import("./upload/submit.ts")).createSubmit(config),

@@ -15,7 +15,7 @@ import { readText, readToEnd } from "./http/request.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./http/validate.ts";
 import { STREAM_OPTIONS, type Config } from "./config.ts";
-import { readOptions, type KnowledgeClientOptions } from "./options.ts";
+import { createConfig, type KnowledgeClientOptions } from "./options.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {
@@ -156,7 +156,7 @@ function serializeBody(body: unknown, headers?: unknown): BodyInit {
  * @see https://openapi-ts.dev/openapi-fetch/api
  */
 export function createOpenApiFetchClient(options: KnowledgeClientOptions = {}): Client<KnowledgePaths> {
-  const config = readOptions(options);
+  const config = createConfig(options);
   return createClient<KnowledgePaths>({
     baseUrl: config.baseUrl,
     fetch: (request) => send(config, request),

@@ -1,17 +1,25 @@
 import {
+  booleanOption,
+  clockOption,
+  functionOption,
   HttpClient,
   parseBaseUrl,
+  positiveOption,
+  readOptions,
+  retryOption,
   systemClock,
   type Clock,
   type DebugListener,
+  type InputError,
+  type OptionReader,
   type PlatformFetch,
   type RetryOptions,
   type WebUrl,
 } from "@specwright/transport";
 import type { Config } from "./config.ts";
-import { checkFields, type FieldNames } from "./http/fields.ts";
+import { KnowledgeError } from "./errors.ts";
 import { redactorFor } from "./http/redact.ts";
-import { inputError, requireObject, requirePositive } from "./http/validate.ts";
+import { inputError } from "./http/validate.ts";
 
 /** How to reach the service. Every option has a default. */
 export interface KnowledgeClientOptions {
@@ -56,30 +64,33 @@ export interface KnowledgeClientOptions {
 const CREATE = "createKnowledgeClient";
 const MIB = 2 ** 20;
 
-const OPTIONS: FieldNames<KnowledgeClientOptions> = {
-  baseUrl: true,
-  token: true,
-  dangerouslyAllowInsecureHttp: true,
-  headers: true,
-  fetch: true,
-  timeoutMs: true,
-  attemptTimeoutMs: true,
-  retry: true,
-  maxResponseBytes: true,
-  idleTimeoutMs: true,
-  chatMaxEventLength: true,
-  onDebug: true,
-  clock: true,
-};
+const limitOption = positiveOption("must be a number above 0 (Infinity for no limit)");
+/** Checked where it is used. */
+const anyOption: OptionReader = (value) => value;
 
-const RETRY_OPTIONS: FieldNames<RetryOptions> = {
-  maxAttempts: true,
-  budget: true,
-  shouldRetry: true,
-  backoff: true,
-  maxRetryAfterMs: true,
-  random: true,
-};
+/** Reads each option once. Every mistake is an error of this client. */
+function readGiven(given: KnowledgeClientOptions): KnowledgeClientOptions {
+  try {
+    return readOptions<KnowledgeClientOptions>(given, {
+      baseUrl: anyOption,
+      token: anyOption,
+      dangerouslyAllowInsecureHttp: booleanOption,
+      headers: anyOption,
+      fetch: functionOption,
+      timeoutMs: limitOption,
+      attemptTimeoutMs: limitOption,
+      retry: retryOption,
+      maxResponseBytes: limitOption,
+      idleTimeoutMs: limitOption,
+      chatMaxEventLength: limitOption,
+      onDebug: functionOption,
+      clock: clockOption,
+    });
+  } catch (error) {
+    const { message } = error as InputError;
+    throw new KnowledgeError("input", `${CREATE}: ${message.replace(/^options: /, "")}`);
+  }
+}
 
 /** Scheme and host as the caller must write them: the platform would read a host out of almost anything. */
 const WRITTEN_URL = /^https?:\/\/[^\s\\/?#@]+(?:[/][^\s\\?#]*)?$/i;
@@ -127,60 +138,6 @@ function isExposed(baseUrl: string): boolean {
   }
 }
 
-function requireFunction(name: string, value: unknown): void {
-  if (typeof value !== "function") throw inputError(CREATE, `${name} must be a function`, typeof value);
-}
-
-function checkClock(clock: unknown): void {
-  requireObject(CREATE, "clock", clock);
-  const { now, after, elapsed } = clock as Partial<Clock>;
-  requireFunction("clock.now", now);
-  requireFunction("clock.after", after);
-  if (elapsed !== undefined) requireFunction("clock.elapsed", elapsed);
-}
-
-function checkRetry(retry: unknown): void {
-  if (retry === undefined || retry === false) return;
-  if (typeof retry !== "object" || retry === null)
-    throw inputError(CREATE, "retry must be an object or false", typeof retry);
-  checkFields(CREATE, "option", retry, RETRY_OPTIONS);
-  const { maxAttempts = 1, budget, shouldRetry, backoff, maxRetryAfterMs, random } = retry as RetryOptions;
-  if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
-    throw inputError(CREATE, "retry.maxAttempts must be an integer from 1");
-  for (const [name, value] of Object.entries({ shouldRetry, random })) {
-    if (value !== undefined) requireFunction(`retry.${name}`, value);
-  }
-  if (budget !== undefined) {
-    requireFunction("retry.budget.deposit", budget?.deposit);
-    requireFunction("retry.budget.withdraw", budget?.withdraw);
-  }
-  if (backoff !== undefined) {
-    requireObject(CREATE, "retry.backoff", backoff);
-    checkFields(CREATE, "option", backoff, { baseMs: true, capMs: true });
-  }
-  for (const [name, value] of Object.entries({ maxRetryAfterMs, ...backoff })) {
-    if (value !== undefined) requirePositive(CREATE, `retry.${name}`, value);
-  }
-}
-
-function checkTools({ fetch, onDebug, clock, retry }: Record<"fetch" | "onDebug" | "clock" | "retry", unknown>): void {
-  for (const [name, value] of Object.entries({ fetch, onDebug })) {
-    if (value !== undefined) requireFunction(name, value);
-  }
-  checkClock(clock);
-  checkRetry(retry);
-}
-
-/** A copy of the options. Reading it cannot throw, and later changes have no effect. */
-function copyOptions(options: KnowledgeClientOptions): KnowledgeClientOptions {
-  requireObject(CREATE, "options", options);
-  try {
-    return { ...options };
-  } catch {
-    throw inputError(CREATE, "options must be readable; reading one of them threw");
-  }
-}
-
 /** @param tokens receives each token, so that no error shows it */
 const createAuthorize =
   (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
@@ -198,9 +155,7 @@ const createAuthorize =
   };
 
 /** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
-export function readOptions(given: KnowledgeClientOptions): Config {
-  const options = copyOptions(given);
-  checkFields(CREATE, "option", options, OPTIONS);
+export function createConfig(given: KnowledgeClientOptions): Config {
   const {
     baseUrl: givenBaseUrl = "http://localhost:8080",
     token,
@@ -215,10 +170,8 @@ export function readOptions(given: KnowledgeClientOptions): Config {
     chatMaxEventLength = 16 * MIB,
     onDebug,
     clock = systemClock,
-  } = options;
+  } = readGiven(given);
   const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
-  for (const [name, value] of Object.entries(limits)) requirePositive(CREATE, name, value);
-  checkTools({ fetch, onDebug, clock, retry });
   const baseUrl = readBaseUrl(givenBaseUrl);
   const ownHeaders = readHeaders(givenHeaders);
   const tokens = new Set<string>();

@@ -69,6 +69,8 @@ test.each([
   ["retry", { maxAttempts: 0 }],
   ["retry", { budget: {} }],
   ["retry", { backoff: { baseMs: null } }],
+  ["retry", []],
+  ["dangerouslyAllowInsecureHttp", "false"],
   ["maxRetryAfterMs", { maxRetryAfterMs: Number.NaN }],
   ["timeoutMs", 0],
   ["attemptTimeoutMs", "5"],
@@ -114,9 +116,11 @@ test.each([
   ["chatIdleMs", undefined],
   ["maxResponseByte", "maxResponseBytes"],
 ])("the unknown option %s is refused with the nearest name, %s", (name, nearest) => {
-  const hint = nearest === undefined ? "." : `. Did you mean "${nearest}"?`;
+  const hint = nearest === undefined ? ". The options are baseUrl, token, " : `. Did you mean "${nearest}"?`;
   expect(() => createKnowledgeClient({ [name]: 5 })).toThrow(
-    expect.objectContaining({ message: `createKnowledgeClient: unknown option "${name}"${hint}` }) as Error,
+    expect.objectContaining({
+      message: expect.stringContaining(`createKnowledgeClient: Unknown option "${name}"${hint}`) as string,
+    }) as Error,
   );
 });
 
@@ -138,7 +142,7 @@ test("an option that throws when it is read is refused without the words of the 
   expect(() => createKnowledgeClient(options)).toThrow(
     expect.objectContaining({
       code: "input",
-      message: "createKnowledgeClient: options must be readable; reading one of them threw.",
+      message: "createKnowledgeClient: token must not throw when it is read.",
     }) as Error,
   );
 });
@@ -152,3 +156,21 @@ test("onDebug receives request and response with the name of the call", async ()
   await knowledge.health();
   expect(events).toEqual(["request health GET /healthz", "response health GET /healthz"]);
 });
+
+test.each(["maxAttempts", "budget", "shouldRetry", "backoff", "maxRetryAfterMs", "random"])(
+  "retry.%s that throws when it is read is refused without the words of the exception",
+  (name) => {
+    const retry = Object.defineProperty({}, name, {
+      enumerable: true,
+      get: () => {
+        throw new Error("the vault said s3cret");
+      },
+    });
+    expect(() => createKnowledgeClient({ retry })).toThrow(
+      expect.objectContaining({
+        code: "input",
+        message: `createKnowledgeClient: retry.${name} must not throw when it is read.`,
+      }) as Error,
+    );
+  },
+);

@@ -74,7 +74,7 @@ test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s instead of option
   }
   expect(error).toMatchObject({
     code: "input",
-    message: 'createKnowledgeClient: options must be an object; got "string".',
+    message: 'createKnowledgeClient: options must be an object, got "string".',
   });
   expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
 });

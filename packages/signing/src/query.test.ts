@@ -43,9 +43,18 @@ describe("serializeQuery", () => {
   test.each([null, undefined, 5, "a=1", [], new Map(), new URLSearchParams("a=1")])(
     "refuses %o as a whole",
     (input) => {
-      expect(() => serializeQuery(input as unknown as QueryInput)).toThrow("query must be text or a plain object");
+      expect(() => serializeQuery(input as unknown as QueryInput)).toThrow(
+        expect.objectContaining({
+          code: "invalid-input",
+          message: "query must be text or a plain object",
+        }) as Error,
+      );
     },
   );
+
+  test.each([{}, [], { length: 1 }])("refuses the cursor %o", (cursor) => {
+    expect(() => serializeQuery({ cursor: [cursor] as never })).toThrow("query.cursor must be text");
+  });
 
   test("refuses a name without a UTF-8 form", () => {
     expect(() => serializeQuery({ "\udc00": "x" })).toThrow("must be text");

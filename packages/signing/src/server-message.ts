@@ -36,7 +36,7 @@ export interface ServerFinding {
  */
 export function compareWithServer(parts: readonly SignedPart[], response: unknown): ServerFinding {
   const text = messageOf(response);
-  const ahead = /req_timestamp\D{1,3}(\d+).*?server_timestamp\D{1,3}(\d+)/s.exec(text);
+  const ahead = /req_timestamp\[(\d+)\],server_timestamp\[(\d+)\]/.exec(text);
   const quoted = /origin_string\[(.*)\]/s.exec(text)?.[1];
   return {
     ...(ahead && { clockAheadMs: Number(ahead[1]) - Number(ahead[2]) }),
@@ -46,9 +46,9 @@ export function compareWithServer(parts: readonly SignedPart[], response: unknow
 
 /** The message of an envelope, parsed or as JSON text. Other text is the message itself. */
 function messageOf(response: unknown): string {
-  if (typeof response !== "string") return `${(response as { retMsg?: unknown } | null | undefined)?.retMsg ?? ""}`;
+  if (typeof response !== "string") return String((response as { retMsg?: unknown } | null | undefined)?.retMsg);
   try {
-    return messageOf(JSON.parse(response) ?? {});
+    return messageOf(JSON.parse(response));
   } catch {
     return response;
   }
@@ -61,7 +61,7 @@ function compareStrings(parts: readonly SignedPart[], server: string): ServerFin
   for (const { name, text } of parts) {
     const theirs = server.slice(start, start + text.length);
     const masked = name === "apiKey" && /^[X*]+$/.test(theirs);
-    if (!masked) for (index = 0; index < text.length && text[index] === theirs[index];) index++;
+    for (index = 0; index < text.length && text[index] === theirs[index];) index++;
     const isLast = name === "payload";
     if ((!masked && index < text.length) || (isLast && server.length > start + text.length)) {
       const at = { signed: text.slice(index, index + 24), server: server.slice(start + index, start + index + 24) };

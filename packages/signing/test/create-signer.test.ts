@@ -34,10 +34,10 @@ describe.each([
     let time = 10;
     const signer = createSigner({ apiKey, secret, now: () => time++ });
     const times = [];
-    for (const input of [{ method: "GET" }, { method: "GET", timestamp: 5 }, { method: "GET" }]) {
-      times.push((await signer.headers(input))["X-BAPI-TIMESTAMP"]);
+    for (const timestamp of [undefined, 5, 0, undefined]) {
+      times.push((await signer.headers({ method: "GET", timestamp }))["X-BAPI-TIMESTAMP"]);
     }
-    expect(times).toEqual(["10", "5", "11"]);
+    expect(times).toEqual(["10", "5", "0", "11"]);
   });
 
   test("signs the bytes of an ArrayBuffer and of a view with an offset", async () => {
@@ -46,6 +46,13 @@ describe.each([
     const expected = (await signed({}, { method: "POST", body: '{"a":"é"}' }))["X-BAPI-SIGN"];
     expect((await signed({}, { method: "POST", body: view }))["X-BAPI-SIGN"]).toBe(expected);
     expect((await signed({}, { method: "POST", body: bytes.slice(2).buffer }))["X-BAPI-SIGN"]).toBe(expected);
+  });
+
+  test("signs bytes with a short ASCII secret as it signs their text", async () => {
+    const body = '{"a":"b"}';
+    const short = { secret: "short-secret" };
+    const expected = await signed(short, { method: "POST", body });
+    expect(await signed(short, { method: "POST", body: new TextEncoder().encode(body) })).toEqual(expected);
   });
 
   test("signs unpaired surrogates in a body as the bytes that fetch sends for them", async () => {
@@ -109,10 +116,16 @@ describe.each([
     ["recvWindow", { recvWindow: Number.POSITIVE_INFINITY }],
     ["recvWindow", { recvWindow: null }],
     ["version", { version: "v4" }],
+    ["version", { version: "xv5" }],
   ])("refuses an option: %s (%j)", (message, options) => {
     const make = () => createSigner({ apiKey, secret, now, ...options } as SignerOptions);
     expect(make).toThrow(SigningError);
-    expect(make).toThrow(message);
+    expect(make).toThrow(
+      expect.objectContaining({
+        code: "invalid-options",
+        message: expect.stringContaining(message) as string,
+      }) as Error,
+    );
   });
 
   test.each([

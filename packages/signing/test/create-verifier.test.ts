@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { node, web } from "./support/platforms.ts";
-import type { VerifierOptions, VerifyInput } from "../src/index.ts";
+import { SigningError, type VerifierOptions, type VerifyInput } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 
 const { apiKey, secret, rsaPkcs8, rsaPublic, rsaPublicPkcs1 } = testKeys;
+const noKey = rsaPublic.replace("MII", "AAA");
+const ed25519 = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" });
 const payload = new TextEncoder().encode('{"a":"é"}');
 
 describe.each([
@@ -15,8 +18,8 @@ describe.each([
     ["RSA", { publicKey: rsaPublic }, { privateKey: rsaPkcs8 }],
     ["RSA with a PKCS#1 public key", { publicKey: rsaPublicPkcs1 }, { privateKey: rsaPkcs8 }],
   ])("%s", (_, options, key) => {
-    const signer = createSigner({ apiKey, timestamp: 1, ...key } as never);
     const make = async (): Promise<VerifyInput> => {
+      const signer = createSigner({ apiKey, ...key } as never);
       const headers = await signer.headers({ method: "POST", body: payload, timestamp: 1_700_000_000_000 });
       return { apiKey, timestamp: "1700000000000", recvWindow: "5000", payload, signature: headers["X-BAPI-SIGN"]! };
     };
@@ -56,6 +59,7 @@ describe.each([
           `${signature}\n`,
           "é".repeat(64),
           undefined,
+          [signature],
         ].map((other) => ({ ...input, signature: other as string })),
         { ...input, signature: signature.toUpperCase() },
       ];
@@ -70,9 +74,31 @@ describe.each([
         expect(verifier.verifySync(input)).toBe(true);
         expect(verifier.verifySync({ ...input, payload: "" })).toBe(false);
       } else {
-        expect(() => verifier.verifySync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
+        expect(() => verifier.verifySync(input)).toThrow(
+          expect.objectContaining({
+            code: "not-synchronous",
+            message: "this platform verifies asynchronously: use verify()",
+          }) as Error,
+        );
       }
     });
+  });
+
+  test("accepts the signature of a key of 3072 bits, whose base64 has no padding", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+      modulusLength: 3072,
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      publicKeyEncoding: { type: "spki", format: "pem" },
+    });
+    const headers = await createSigner({ apiKey, privateKey }).headers({ method: "GET", timestamp: 1 });
+    const input = { apiKey, timestamp: 1, recvWindow: 5000, payload: "", signature: headers["X-BAPI-SIGN"]! };
+    expect(await createVerifier({ publicKey }).verify(input)).toBe(true);
+  });
+
+  test("leaves no unhandled rejection if a promise cannot be awaited", () => {
+    const verify = () =>
+      createVerifier({ publicKey: noKey }).verifySync({ apiKey, timestamp: 1, payload: "", signature: "AAAA" });
+    expect(verify).toThrow(SigningError);
   });
 
   test("accepts a V3 request, which has no window", async () => {
@@ -84,14 +110,18 @@ describe.each([
     expect(results).toEqual([true, true, true]);
   });
 
-  test.each<[string, object]>([
-    ["no key", {}],
-    ["an empty secret", { secret: "" }],
-    ["two keys", { secret, publicKey: rsaPublic }],
-    ["a private key", { publicKey: rsaPkcs8 }],
-    ["no PEM", { publicKey: "x" }],
-    ["a broken PEM", { publicKey: rsaPublic.slice(0, 120) + rsaPublic.slice(200) }],
-  ])("refuses %s", async (_, options) => {
+  const oneKey = "give exactly one of secret and publicKey, as text that is not empty";
+  const publicPem = "publicKey must be an unencrypted RSA PUBLIC KEY in PEM form";
+  test.each<[string, object, string]>([
+    ["no key", {}, oneKey],
+    ["an empty secret", { secret: "" }, oneKey],
+    ["two keys", { secret, publicKey: rsaPublic }, oneKey],
+    ["a private key", { publicKey: rsaPkcs8 }, publicPem],
+    ["no PEM", { publicKey: "x" }, publicPem],
+    ["a PEM that is cut", { publicKey: rsaPublic.slice(0, 120) + rsaPublic.slice(200) }, publicPem],
+    ["a PEM that holds no key", { publicKey: noKey }, publicPem],
+    ["a public key of another kind", { publicKey: ed25519 }, publicPem],
+  ])("refuses %s", async (_, options, message) => {
     const attempt = async () =>
       createVerifier(options as VerifierOptions).verify({
         apiKey,
@@ -99,6 +129,6 @@ describe.each([
         payload: "",
         signature: "AAAA".repeat(86),
       });
-    await expect(attempt()).rejects.toMatchObject({ code: "invalid-options" });
+    await expect(attempt()).rejects.toMatchObject({ code: "invalid-options", message });
   });
 });

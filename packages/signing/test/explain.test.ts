@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { node, web } from "./support/platforms.ts";
+import type { Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 
 const { apiKey, secret } = testKeys;
@@ -17,7 +18,10 @@ describe.each([
   ["node", node],
   ["web", web],
 ])("explain on the %s build", (_build, { createSigner, explain }) => {
-  const signer = createSigner({ apiKey, secret });
+  let signer: Signer;
+  beforeEach(() => {
+    signer = createSigner({ apiKey, secret });
+  });
   const get = { method: "GET", query: "symbol=BTCUSDT&note=%C3%A9", timestamp };
   const signed = `${timestamp}${apiKey}5000${get.query}`;
 
@@ -79,6 +83,13 @@ describe.each([
       { part: "payload", index: 17 + apiKey.length + 6, server: "" },
     ],
     ["payload that goes on", `${signed}&x=1`, { part: "payload", index: signed.length, signed: "", server: "&x=1" }],
+    ["key that is masked in part", `${timestamp}${apiKey.slice(0, -1)}X5000${get.query}`, { part: "apiKey" }],
+    ["key that is another in part", `${timestamp}X${apiKey.slice(1)}5000${get.query}`, { part: "apiKey" }],
+    [
+      "payload that looks masked",
+      `${timestamp}${apiKey}5000${"X".repeat(get.query.length)}`,
+      { part: "payload", index: 17 + apiKey.length },
+    ],
     ["payload with brackets", `${signed}[0]`, { part: "payload", index: signed.length, signed: "", server: "[0]" }],
   ])("names the part: %s", async (_name, theirs, difference) => {
     const { server } = await explain(signer, get, `error sign! origin_string[${theirs}]`);
@@ -99,7 +110,7 @@ describe.each([
     expect((await explain(signer, get, { retCode: 10002, retMsg })).server).toEqual({ clockAheadMs: 1500 });
   });
 
-  test.each(["", "<html>", "origin_string[", "null", "5", "[]", '"text"', {}, { retMsg: "sign error" }])(
+  test.each(["", "<html>", "origin_string[", "null", "5", "[]", '"text"', null, 5, {}, { retMsg: "sign error" }])(
     "finds nothing in %j",
     async (response) => {
       expect((await explain(signer, get, response)).server).toEqual({});

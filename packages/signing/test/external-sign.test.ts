@@ -12,7 +12,7 @@ describe.each([
   ["node", node],
   ["web", web],
 ])("a key held elsewhere, on the %s build", (name, { createSigner }) => {
-  const expected = createSigner({ apiKey, secret }).headers(input);
+  const expected = () => createSigner({ apiKey, secret }).headers(input);
 
   test.each<[string, ExternalSign]>([
     ["text", (message) => createHmac("sha256", secret).update(message).digest("hex")],
@@ -22,7 +22,7 @@ describe.each([
   ])("returns %s", async (_, sign) => {
     const signer = createSigner({ apiKey, sign });
     expect(signer.synchronous).toBe(false);
-    expect(await signer.headers(input)).toEqual(await expected);
+    expect(await signer.headers(input)).toEqual(await expected());
   });
 
   test("returns RSA bytes, which travel as base64", async () => {
@@ -46,7 +46,7 @@ describe.each([
 
   test("can be used without a promise if it returns at once", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
-    if (name === "node") expect(signer.headersSync(input)).toEqual(await expected);
+    if (name === "node") expect(signer.headersSync(input)).toEqual(await expected());
     else expect(() => signer.headersSync(input)).toThrow("use headers()");
   });
 
@@ -82,6 +82,16 @@ describe.each([
     [
       "an error of a class with a secret as its name",
       new { [needle]: class extends Error {} }[needle]!(needle),
+      "Error",
+    ],
+    [
+      "an error of a class whose name ends with a secret",
+      new { [`Error-${needle}`]: class extends Error {} }[`Error-${needle}`]!(needle),
+      "Error",
+    ],
+    [
+      "an error of a class whose name begins with a secret",
+      new { [`${needle}Error`]: class extends Error {} }[`${needle}Error`]!(needle),
       "Error",
     ],
     ["an error of a class named like the key", new { [apiKey]: class extends Error {} }[apiKey]!(needle), "Error"],
@@ -132,6 +142,9 @@ describe.each([
     ["a number", 7],
   ])("is refused when it returns %s", async (_, result) => {
     const signer = createSigner({ apiKey, sign: (() => result) as ExternalSign });
-    await expect(signer.headers(input)).rejects.toMatchObject({ code: "external-signer" });
+    await expect(signer.headers(input)).rejects.toMatchObject({
+      code: "external-signer",
+      message: "the result of the sign callback must be printable ASCII, no spaces",
+    });
   });
 });

@@ -30,16 +30,16 @@ describe.each([
   });
 
   test.each([
-    [{ recvWindow: 0 }],
-    [{ recvWindow: -1 }],
-    [{ recvWindow: 1.5 }],
-    [{ recvWindow: null }],
-    [{ apiKey: "a b" }],
-    [{ secret: "" }],
-  ])("refuses %o", (wrong) => {
+    ["recvWindow", { recvWindow: 0 }],
+    ["recvWindow", { recvWindow: -1 }],
+    ["recvWindow", { recvWindow: 1.5 }],
+    ["recvWindow", { recvWindow: null }],
+    ["apiKey", { apiKey: "a b" }],
+    ["secret", { secret: "" }],
+  ])("refuses an option: %s (%o)", (name, wrong) => {
     const options = { ...key, ...wrong } as never;
     expect(() => build.createPayloadSigner(options)).toThrow(
-      expect.objectContaining({ code: "invalid-options" }) as Error,
+      expect.objectContaining({ code: "invalid-options", message: expect.stringContaining(name) as string }) as Error,
     );
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { inspect } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { node, web } from "./support/platforms.ts";
-import type { FetchFunction, RequestLike } from "../src/index.ts";
+import type { FetchFunction, RequestLike, Signer } from "../src/index.ts";
 import { testKeys } from "./support/vectors.ts";
 import { startWireServer, type WireRequest, type WireServer } from "./support/wire-server.ts";
 
@@ -28,7 +28,10 @@ describe.each([
     );
   });
   afterAll(() => server.close());
-  const signer = createSigner({ apiKey, secret });
+  let signer: Signer;
+  beforeEach(() => {
+    signer = createSigner({ apiKey, secret });
+  });
   const last = () => server.received.at(-1)!;
 
   async function send(input: string | URL | RequestLike, init?: RequestInit): Promise<WireRequest> {
@@ -114,6 +117,22 @@ describe.each([
     else expect(request.headers["content-type"]).toMatch(type);
   });
 
+  test("sends the raw body of a plain object and never reads its other one", async () => {
+    const input = {
+      url: server.url,
+      method: "POST",
+      rawBody: json,
+      get body(): never {
+        throw new Error("The body was read.");
+      },
+    };
+    expect((await send(input)).body.toString()).toBe(json);
+  });
+
+  test("sends a header without the white space around its value", async () => {
+    expect((await send(server.url, { headers: { "x-own": " 1\t\n" } })).headers["x-own"]).toBe("1");
+  });
+
   test("keeps the caller's headers in every type, and replaces signature headers once", async () => {
     const own = { "X-Own": "1", "x-bapi-sign": "stale", "X-Bapi-Timestamp": "5" };
     for (const headers of [own, new Headers(own), Object.entries(own) as [string, string][]]) {
@@ -180,7 +199,7 @@ describe.each([
     }
   });
 
-  test.each([304, 404, 500])("passes status %i through", async (status) => {
+  test.each([300, 304, 309, 404, 500])("passes status %i through", async (status) => {
     const response = new Response(null, { status });
     expect(await signedFetch({ signer, fetch: async () => response })(server.url)).toBe(response);
   });
@@ -237,31 +256,45 @@ test("on Node, the request is sent before the call returns if nothing has to be 
 describe.each([
   ["node", node],
   ["web", web],
-])("what the %s build does not send, it does not show", (_build, { createSigner, signedFetch, SigningError }) => {
-  const signer = createSigner({ apiKey, secret });
+])("what the %s build does not send, it does not show", (build, { createSigner, signedFetch, SigningError }) => {
+  let signer: Signer;
+  beforeEach(() => {
+    signer = createSigner({ apiKey, secret });
+  });
   const hidden = "hunter2-0123456789";
-  const requests: [string, string, RequestInit?][] = [
-    ["credentials in the URL", `https://user:${hidden}@api.example.com/v5/a`],
-    ["the same, with other slashes", `https:\\user:${hidden}@api.example.com/v5/a`],
-    ["the same, with a query to encode", `https://user:${hidden}@api.example.com/v5/a?b=c d`],
-    ["no URL", `//[${hidden}`],
-    ["no URL, with a query to encode", `//[${hidden}?b=c d`],
-    ["a header that cannot be sent", "https://api.example.com/", { headers: { authorization: `${hidden}\n\0` } }],
-    ["one in a list", "https://api.example.com/", { headers: [["authorization", `${hidden}\n\0`]] }],
-    ["a header that has no name", "https://api.example.com/", { headers: { [`${hidden} `]: "a" } }],
+  const address = "URL must be absolute and must not contain credentials";
+  const header = "headers must be names and values as HTTP allows them";
+  const requests: [name: string, address: string, message: string, init?: RequestInit][] = [
+    ["credentials in the URL", `https://user:${hidden}@api.example.com/v5/a`, address],
+    ["the same, with other slashes", `https:\\user:${hidden}@api.example.com/v5/a`, address],
+    ["the same, with a query to encode", `https://user:${hidden}@api.example.com/v5/a?b=c d`, address],
+    ["no URL", `//[${hidden}`, address],
+    ["no URL, with a query to encode", `//[${hidden}?b=c d`, address],
+    ["a header that cannot be sent", "https://x.test/", header, { headers: { authorization: `${hidden}\n\0` } }],
+    ["one in a list", "https://x.test/", header, { headers: [["authorization", `${hidden}\n\0`]] }],
+    ["a header that has no name", "https://x.test/", header, { headers: { [`${hidden} `]: "a" } }],
   ];
 
-  test.each(requests)("%s", async (_, address, init) => {
+  test.each(requests)("%s", async (_, url, message, init) => {
     for (const method of ["GET", "POST"]) {
       const send = vi.fn<FetchFunction>();
-      const error: unknown = await signedFetch({ signer, fetch: send })(address, { ...init, method }).catch(
+      const error: unknown = await signedFetch({ signer, fetch: send })(url, { ...init, method }).catch(
         (thrown: unknown) => thrown,
       );
       expect(SigningError.isInstance(error)).toBe(true);
-      expect(error).toMatchObject({ code: "invalid-input" });
+      // The platform's `Request` does not say what is wrong.
+      const told = build === "node" ? message : "the platform refuses this request";
+      expect(error).toMatchObject({ code: "invalid-input", message: told });
       expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
       expect(send).not.toHaveBeenCalled();
     }
+  });
+
+  test("a request id that no header allows", async () => {
+    const send = vi.fn<FetchFunction>();
+    const attempt = signedFetch({ signer, fetch: send, cdnRequestId: () => `${hidden}\r\n` })("https://x.test/");
+    await expect(attempt).rejects.toMatchObject({ message: "cdnRequestId must be printable ASCII, no spaces" });
+    expect(send).not.toHaveBeenCalled();
   });
 
   test("headers that a list has twice are both sent", async () => {

@@ -28,6 +28,10 @@ test("gives a callback the bytes of the text", async () => {
   expect(texts).toEqual([`GET/realtime${expires}`]);
 });
 
+test("refuses an API key that no header allows, and names the option", () => {
+  expect(() => createStreamSigner({ apiKey: "a b", secret: "secret" })).toThrow("apiKey must be printable ASCII");
+});
+
 test("refuses a key of two kinds without repeating it", () => {
   const options = { apiKey: "key", secret: "secret-1", privateKey: "secret-2" } as never;
   expect(() => createStreamSigner(options)).toThrow(SigningError);

@@ -14,7 +14,7 @@ describe.each([
 
     const hmac = build.createSigner({ ...settings, secret });
     const headers = await hmac.headers(input);
-    expect(headers).toEqual({
+    expect(headers).toStrictEqual({
       "X-BAPI-API-KEY": apiKey,
       "X-BAPI-TIMESTAMP": String(vector.timestamp),
       "X-BAPI-SIGN": vector.hmac,

@@ -10,7 +10,7 @@ import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
 import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
-import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
+import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
 import type { SubscriptionContext } from "./subscriptions/context.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
@@ -76,8 +76,8 @@ export function createTradingStreams(
   options: StreamsOptions & { readonly credentials: Credentials },
 ): TradingStreams<TradeApi>;
 export function createTradingStreams(options?: StreamsOptions): StreamsWithoutCredentials;
-export function createTradingStreams(options: StreamsOptions = {}): TradingStreams<never> {
-  checkOptions(options);
+export function createTradingStreams(given: StreamsOptions = {}): TradingStreams<never> {
+  const options = readStreamsOptions(given);
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
   // Copied, because the caller may wipe or change the object while the server still quotes the key.

@@ -1,5 +1,5 @@
 import type { EnvironmentKind } from "@specwright/trading";
-import { checkOptionNames, InputError, optionError, parseBaseUrl, type WebUrl } from "@specwright/transport";
+import { InputError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
 import type { StreamServer } from "./stream-server.ts";
 
@@ -16,7 +16,10 @@ export interface CustomEnvironment {
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 
-const names = new Set(Object.values(servers).flatMap(({ hosts }) => Object.keys(hosts)));
+/** The environments of the platform. */
+export const environmentNames: readonly string[] = [
+  ...new Set(Object.values(servers).flatMap(({ hosts }) => Object.keys(hosts))),
+];
 const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
 /**
@@ -29,13 +32,10 @@ export type FindBaseUrl = (operation: string, server: StreamServer) => string;
 /**
  * Resolves the option `environment`.
  *
- * @throws {InputError} for an unknown environment
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */
 export function resolveEnvironment(environment: EnvironmentName | CustomEnvironment = "mainnet"): FindBaseUrl {
   if (typeof environment === "object") return customHost(environment);
-  if (!names.has(environment))
-    throw optionError("environment", `must be one of ${[...names].join(", ")}, or { baseUrl }`, environment);
   return (operation, server) => {
     const host = server.hosts[environment === "demo" && !server.isPrivate ? "mainnet" : environment];
     if (host === undefined)
@@ -52,12 +52,8 @@ function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: bool
   return String(url).replace(/^http/, "ws").replace(/\/$/, "");
 }
 
-function customHost(option: CustomEnvironment): FindBaseUrl {
-  checkOptionNames(option, ["baseUrl", "kind", "dangerouslyAllowInsecureHttp"], "environment");
-  const { baseUrl, kind } = option;
-  if (kind !== undefined && !kinds.includes(kind))
-    throw optionError("environment.kind", `must be one of ${kinds.join(", ")}`, kind);
-  const base = socketBase(baseUrl, option.dangerouslyAllowInsecureHttp === true);
+function customHost({ baseUrl, kind, dangerouslyAllowInsecureHttp = false }: CustomEnvironment): FindBaseUrl {
+  const base = socketBase(baseUrl, dangerouslyAllowInsecureHttp);
   return (operation, server) => {
     const available = kinds.filter((name) => Object.hasOwn(server.hosts, name));
     if (kind === undefined || available.includes(kind)) return base;

@@ -1,10 +1,23 @@
 import { findPlatformSocket } from "#platform";
-import { checkOptionNames, optionError, type Clock } from "@specwright/transport";
+import {
+  clockOption,
+  credentialsOption,
+  environmentOption,
+  functionOption,
+  headerOption,
+  option,
+  optionError,
+  optionGroup,
+  positiveOption,
+  readOptions,
+  wholeNumberOption,
+  type Clock,
+} from "@specwright/transport";
 import type { SigningKey } from "@specwright/signing";
 import type { HeartbeatOptions } from "./connection/heartbeat.ts";
 import type { SocketConstructor } from "./connection/socket.ts";
 import type { DebugListener } from "./debug.ts";
-import type { CustomEnvironment } from "./environment.ts";
+import { environmentNames, type CustomEnvironment } from "./environment.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
 import type { TradingCalls } from "./trading-calls.ts";
 
@@ -44,46 +57,31 @@ export interface StreamsOptions {
   readonly onDebug?: DebugListener | undefined;
 }
 
-const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
-  environment: true,
-  credentials: true,
-  trading: true,
-  heartbeat: true,
-  maxMessageLength: true,
-  webSocket: true,
-  recvWindow: true,
-  referer: true,
-  generateId: true,
-  clock: true,
-  random: true,
-  onDebug: true,
-};
+const milliseconds = positiveOption("must be a number of milliseconds above 0");
 
 /**
- * Rejects unknown and malformed options when the client is created.
+ * Reads the options when the client is created.
  *
- * @throws {InputError}
+ * @throws {InputError} for an unknown or malformed option
  */
-export function checkOptions(options: StreamsOptions): void {
-  checkOptionNames(options, Object.keys(OPTION_NAMES));
-  for (const name of ["random", "onDebug", "webSocket", "generateId"] as const) {
-    const value = options[name];
-    if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
-  }
-  const { heartbeat = {}, recvWindow = 1, maxMessageLength = 1, referer = "", trading } = options;
-  if (!Number.isSafeInteger(recvWindow) || recvWindow < 1)
-    throw optionError("recvWindow", "must be a whole number of milliseconds above 0", recvWindow);
-  if (!Number.isSafeInteger(maxMessageLength) || maxMessageLength < 1)
-    throw optionError("maxMessageLength", "must be a whole number of characters above 0", maxMessageLength);
-  if (typeof referer !== "string") throw optionError("referer", "must be text", typeof referer);
-  if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
-    throw optionError("trading", "must be a client of createTradingClient", typeof trading);
-  checkOptionNames(heartbeat, ["pingMs", "pongMs"], "heartbeat");
-  for (const [name, value] of Object.entries(heartbeat)) {
-    const isPositive = value === undefined || (typeof value === "number" && value > 0);
-    if (!isPositive) throw optionError(`heartbeat.${name}`, "must be a number of milliseconds above 0", value);
-  }
-}
+export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
+  readOptions<StreamsOptions>(given, {
+    environment: environmentOption(environmentNames),
+    credentials: credentialsOption,
+    trading: option(
+      "must be a client of createTradingClient",
+      (value: TradingCalls) => typeof value.order.reconcile === "function",
+    ),
+    heartbeat: optionGroup<HeartbeatOptions>({ pingMs: milliseconds, pongMs: milliseconds }),
+    maxMessageLength: wholeNumberOption("characters"),
+    webSocket: functionOption,
+    recvWindow: wholeNumberOption("milliseconds"),
+    referer: headerOption,
+    generateId: functionOption,
+    clock: clockOption,
+    random: functionOption,
+    onDebug: functionOption,
+  });
 
 /**
  * The constructor of sockets.

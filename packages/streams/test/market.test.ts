@@ -179,10 +179,7 @@ test.each([
     { environment: { baseUrl: "localhost:4400" } },
     "options: environment.baseUrl must be a wss: or https: URL (ws: or http: only",
   ],
-  [
-    { environment: { baseUrl: "ws://localhost", kind: "moon" } },
-    "environment.kind must be one of mainnet, testnet, demo",
-  ],
+  [{ environment: { baseUrl: "ws://localhost", kind: "moon" } }, "environment.kind must be mainnet, testnet or demo"],
   [
     { environment: { baseUrl: "ws://localhost", category: "x" } },
     'Unknown option "environment.category". The options are environment.baseUrl, environment.kind, environment.dangerouslyAllowInsecureHttp.',

@@ -1,4 +1,4 @@
-import { checkOptionNames, InputError, optionError, parseBaseUrl, type WebUrl } from "@specwright/transport";
+import { InputError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import { operationName } from "./operation-name.ts";
 import type { EnvironmentKind, Operation } from "./operation.ts";
@@ -34,14 +34,14 @@ function parseAddress(option: string, base: string | WebUrl, allowInsecure: bool
  * Resolves the options `environment` and `baseUrls`. A base URL of `baseUrls` replaces that of the environment for the
  * paths below its prefix; the longest matching prefix wins.
  *
- * @throws {InputError} for an unknown environment
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  */
 export function resolveEnvironment(
-  option: EnvironmentName | CustomEnvironment = "mainnet",
+  environment: EnvironmentName | CustomEnvironment = "mainnet",
   baseUrls: Readonly<Record<string, string | WebUrl>> = {},
 ): Environment {
-  const { name, kind, baseUrl, allowInsecure } = typeof option === "object" ? customHost(option) : namedHost(option);
+  const { name, kind, baseUrl, allowInsecure } =
+    typeof environment === "object" ? customHost(environment) : namedHost(environment);
   const byPrefix = Object.entries(baseUrls)
     .map(([prefix, url]) => ({
       prefix: prefix.replace(/\/*$/, "/"),
@@ -55,20 +55,16 @@ export function resolveEnvironment(
   };
 }
 
-function customHost(option: CustomEnvironment) {
-  checkOptionNames(option, ["baseUrl", "kind", "dangerouslyAllowInsecureHttp"], "environment");
-  const { kind, dangerouslyAllowInsecureHttp } = option;
-  if (kind !== undefined && !kinds.includes(kind))
-    throw optionError("environment.kind", "must be mainnet, testnet or demo", kind);
-  const allowInsecure = dangerouslyAllowInsecureHttp === true;
-  const baseUrl = parseAddress("environment.baseUrl", option.baseUrl, allowInsecure);
-  return { name: kind ?? "custom", kind, baseUrl, allowInsecure };
+function customHost({ baseUrl, kind, dangerouslyAllowInsecureHttp: allowInsecure = false }: CustomEnvironment) {
+  return {
+    name: kind ?? "custom",
+    kind,
+    baseUrl: parseAddress("environment.baseUrl", baseUrl, allowInsecure),
+    allowInsecure,
+  };
 }
 
-function namedHost(name: EnvironmentName) {
-  if (Object.hasOwn(hosts, name)) return { name, ...hosts[name], allowInsecure: false };
-  throw optionError("environment", `must be one of ${Object.keys(hosts).join(", ")}, or { baseUrl }`, name);
-}
+const namedHost = (name: EnvironmentName) => ({ name, ...hosts[name], allowInsecure: false });
 
 /**
  * Checks that the environment offers the operation.

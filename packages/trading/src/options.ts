@@ -1,18 +1,29 @@
 import {
-  checkOptionNames,
-  InputError,
-  nearestName,
+  clockOption,
+  credentialsOption,
+  environmentOption,
+  functionOption,
+  headerOption,
+  millisecondsOption,
+  objectOption,
+  option,
   optionError,
-  redactOption,
-  unknownOptionError,
+  optionGroup,
+  readOptions,
+  retryOption,
+  timeoutOption,
+  urlOption,
+  wholeNumberOption,
   type Clock,
   type DebugEvent,
+  type OptionReader,
   type PlatformFetch,
   type RetryOptions,
   type ThrottleOptions,
   type WebUrl,
 } from "@specwright/transport";
-import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
+import type { CustomEnvironment } from "./environment.ts";
+import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 
 /**
  * Signs with a key that is held elsewhere, such as in a key management service. Receives the exact bytes to sign.
@@ -66,103 +77,42 @@ export interface TradingOptions {
   readonly onDebug?: ((event: DebugEvent) => void) | undefined;
 }
 
-const OPTION_NAMES: Readonly<Record<keyof TradingOptions, true>> = {
-  environment: true,
-  credentials: true,
-  baseUrls: true,
-  recvWindow: true,
-  referer: true,
-  timeoutMs: true,
-  attemptTimeoutMs: true,
-  retry: true,
-  throttle: true,
-  fetch: true,
-  clock: true,
-  generateId: true,
-  onDebug: true,
+const throttleOptions = optionGroup<Pick<ThrottleOptions, "store" | "maxWriteWaitMs">>({
+  store: objectOption("must have a method take", ["take"], ["correct"]),
+  maxWriteWaitMs: millisecondsOption,
+});
+
+const throttleOption: OptionReader = (value, name) => {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "object") return throttleOptions(value, name);
+  return option("must be true, false or an object", () => false)(value, name);
 };
-const RETRY_NAMES = ["maxAttempts", "budget", "shouldRetry", "backoff", "maxRetryAfterMs", "random"];
-const CREDENTIAL_NAMES = ["apiKey", "secret", "privateKey", "sign"];
+
+const baseUrlsOption: OptionReader = (value, name) => {
+  const prefixes = Object.keys(Object(value) as object);
+  const wrong = prefixes.find((prefix) => !prefix.startsWith("/"));
+  if (wrong !== undefined) throw optionError(name, "must have path prefixes that begin with /", wrong);
+  return readOptions(value, Object.fromEntries(prefixes.map((prefix) => [prefix, urlOption])), name);
+};
 
 /**
- * Rejects malformed options when the client is created rather than at the first call.
+ * Reads the options when the client is created, so that a malformed one fails before the first call.
  *
  * @throws {InputError}
  */
-export function checkOptions(options: TradingOptions): void {
-  checkOptionNames(options, Object.keys(OPTION_NAMES));
-  const { baseUrls = {}, credentials } = options;
-  for (const name of ["timeoutMs", "attemptTimeoutMs"] as const) checkTimeout("options", name, options[name]);
-  for (const name of ["fetch", "generateId", "onDebug"] as const) {
-    const value = options[name];
-    if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
-  }
-  checkRetry(options.retry);
-  checkThrottle(options.throttle);
-  checkClock(options.clock);
-  const prefix = Object.keys(baseUrls).find((name) => !name.startsWith("/"));
-  if (prefix !== undefined) throw optionError("baseUrls", "must have path prefixes that begin with /", prefix);
-  if (credentials !== undefined) checkCredentials(credentials);
-}
-
-const isMilliseconds = (value: unknown): boolean => typeof value === "number" && value >= 0;
-
-/** Throws when a time limit is not a number of milliseconds. */
-export function checkTimeout(operation: string, name: "timeoutMs" | "attemptTimeoutMs", value: unknown): void {
-  if (value === undefined || isMilliseconds(value)) return;
-  throw new InputError(operation, name, "must be a number of milliseconds, or 0 for no limit", redactOption(value));
-}
-
-function checkRetry(retry: TradingOptions["retry"]): void {
-  if (retry === undefined || retry === false) return;
-  if (typeof retry !== "object") throw optionError("retry", "must be false or an object", retry);
-  checkOptionNames(retry, RETRY_NAMES, "retry");
-  const { maxAttempts = 1, maxRetryAfterMs = 0, backoff = {} } = retry;
-  if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
-    throw optionError("retry.maxAttempts", "must be a whole number from 1", maxAttempts);
-  checkOptionNames(backoff, ["baseMs", "capMs"], "retry.backoff");
-  const { baseMs = 0, capMs = 0 } = backoff;
-  for (const [name, value] of Object.entries({ maxRetryAfterMs, "backoff.baseMs": baseMs, "backoff.capMs": capMs }))
-    if (!isMilliseconds(value)) throw optionError(`retry.${name}`, "must be a number of milliseconds", value);
-  for (const name of ["shouldRetry", "random"] as const) {
-    const value = retry[name];
-    if (value !== undefined && typeof value !== "function")
-      throw optionError(`retry.${name}`, "must be a function", typeof value);
-  }
-}
-
-function checkThrottle(throttle: TradingOptions["throttle"]): void {
-  if (throttle === undefined || typeof throttle === "boolean") return;
-  if (typeof throttle !== "object") throw optionError("throttle", "must be true, false or an object", throttle);
-  checkOptionNames(throttle, ["store", "maxWriteWaitMs"], "throttle");
-  const { store, maxWriteWaitMs = 0 } = throttle;
-  if (!isMilliseconds(maxWriteWaitMs))
-    throw optionError("throttle.maxWriteWaitMs", "must be a number of milliseconds", maxWriteWaitMs);
-  if (store !== undefined && typeof Object(store).take !== "function")
-    throw optionError("throttle.store", "must have a method take", typeof store);
-}
-
-function checkClock(clock: TradingOptions["clock"]): void {
-  if (clock === undefined) return;
-  const { now, after } = Object(clock) as Partial<Clock>;
-  if (typeof now !== "function" || typeof after !== "function")
-    throw optionError("clock", "must have the methods now and after", typeof clock);
-}
-
-/** Rejects empty and misnamed keys. The signer checks the format of a key. */
-function checkCredentials(credentials: Credentials): void {
-  checkOptionNames(credentials, Object.keys(credentials), "credentials");
-  const given = credentials as Readonly<Record<string, unknown>>;
-  if (given["apiKey"] === undefined) {
-    // Other credential libraries say `key` or `api_key`.
-    const similar = Object.keys(given).find((name) => nearestName(name, CREDENTIAL_NAMES) === "apiKey");
-    if (similar !== undefined)
-      throw unknownOptionError(similar, given[similar], CREDENTIAL_NAMES, { prefix: "credentials." });
-    throw optionError("credentials.apiKey", "is required", undefined);
-  }
-  for (const name of ["apiKey", "secret", "privateKey"]) {
-    if (given[name] !== "") continue;
-    const message = `credentials.${name} is empty. Is the environment variable set?`;
-    throw new InputError("options", `credentials.${name}`, "must not be empty", "", message);
-  }
-}
+export const readTradingOptions = (given: TradingOptions): TradingOptions =>
+  readOptions<TradingOptions>(given, {
+    environment: environmentOption(Object.keys(hosts)),
+    credentials: credentialsOption,
+    baseUrls: baseUrlsOption,
+    recvWindow: wholeNumberOption("milliseconds"),
+    referer: headerOption,
+    timeoutMs: timeoutOption,
+    attemptTimeoutMs: timeoutOption,
+    retry: retryOption,
+    throttle: throttleOption,
+    fetch: functionOption,
+    clock: clockOption,
+    generateId: functionOption,
+    onDebug: functionOption,
+  });

@@ -58,6 +58,16 @@ describe("success is retCode 0 alone", () => {
 });
 
 describe("the code of a failure", () => {
+  test("is network when the body breaks off", async () => {
+    const body = () =>
+      new ReadableStream({
+        pull: (controller) => controller.error(new TypeError("terminated")),
+      });
+    const broken = () => new Response(body(), { headers: { "content-type": "application/json" } });
+    const { code, cause } = await readFailure([broken], { retry: false });
+    expect({ code, cause }).toMatchObject({ code: "network", cause: { code: "body-interrupted" } });
+  });
+
   test.each([
     [10001, "validation"],
     [10003, "auth"],

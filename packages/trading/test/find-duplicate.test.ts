@@ -128,7 +128,12 @@ describe("an order that an earlier attempt may have created", () => {
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [landed] }) : (attempts += 1) === 1 ? page(504) : refused(110072);
     const { trading, clock } = stubPlatform([respond], { retry: { backoff: { baseMs: 0 } } });
-    await expect(clock.run(trading.order.create(order))).rejects.toMatchObject({ ...unknown, order: landed });
+    await expect(clock.run(trading.order.create(order))).rejects.toMatchObject({
+      ...unknown,
+      order: landed,
+      message:
+        "order.create: An earlier attempt may have been carried out, and the last one failed (duplicate). See `order`: it has the same ID, and may be an older one.",
+    });
   });
 
   test("is the same only with the same position and trigger", async () => {

@@ -1,7 +1,9 @@
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError } from "../src/index.ts";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
 import { createSession } from "../src/operations.ts";
+import { ok, stubPlatform } from "./support/stub-platform.ts";
 
 const makers = { createTradingClient, createSession, createOpenApiFetchClient };
 
@@ -68,9 +70,19 @@ describe("invalid options are refused when the client is created", () => {
     for (const waits of [{ backoff: { baseMs: NaN } }, { backoff: { capMs: -1 } }, { maxRetryAfterMs: "x" }] as never[])
       expect(mistakeOf(() => make({ retry: waits })).rule).toMatch(/milliseconds/);
     expect(mistakeOf(() => make({ retry: { backoff: null } as never })).field).toBe("retry.backoff");
+    for (const budget of [
+      {},
+      { deposit: () => {} },
+      { deposit: () => {}, withdraw: () => true, success: 5 },
+    ] as never[])
+      expect(mistakeOf(() => make({ retry: { budget } })).field).toBe("retry.budget");
+    for (const name of ["shouldRetry", "random"])
+      expect(mistakeOf(() => make({ retry: { [name]: 0.5 } as never })).field).toBe(`retry.${name}`);
     for (const throttle of ["x", 5] as never[]) expect(mistakeOf(() => make({ throttle })).field).toBe("throttle");
     for (const [field, value] of [
       ["store", {}],
+      ["store", { take: 5 }],
+      ["store", { take: () => 0, correct: 5 }],
       ["maxWriteWaitMs", -1],
       ["size", 5],
     ] as const)
@@ -81,12 +93,86 @@ describe("invalid options are refused when the client is created", () => {
   });
 });
 
+const SECRET = "hunter2-of-the-vault";
+/** An object whose property throws when it is read. */
+const throwing = (name: string, others: object = {}) =>
+  Object.defineProperty({ ...others }, name, {
+    enumerable: true,
+    get: () => {
+      throw new Error(SECRET);
+    },
+  });
+
+describe("an option that throws when it is read", () => {
+  const key = { apiKey: "k", secret: "s" };
+  const names = "environment credentials baseUrls recvWindow referer timeoutMs attemptTimeoutMs retry throttle fetch";
+  test.each(`${names} clock generateId onDebug`.split(" "))("%s", (name) => {
+    for (const make of Object.values(makers)) {
+      const mistake = mistakeOf(() => make(throwing(name)));
+      expect(mistake).toMatchObject({ field: name, message: `options: ${name} must not throw when it is read.` });
+      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+    }
+  });
+
+  test.each([
+    ["credentials.apiKey", { credentials: throwing("apiKey", key) }],
+    ["credentials.secret", { credentials: throwing("secret", key) }],
+    ["environment.baseUrl", { environment: throwing("baseUrl") }],
+    ["baseUrls./v5/order", { baseUrls: throwing("/v5/order") }],
+    ["retry.maxAttempts", { retry: throwing("maxAttempts") }],
+    ["retry.backoff.baseMs", { retry: { backoff: throwing("baseMs") } }],
+    ["throttle.store", { throttle: throwing("store") }],
+    ["clock", { clock: throwing("now") }],
+    ["retry.budget", { retry: { budget: throwing("withdraw") } }],
+    ["throttle.store", { throttle: { store: throwing("take") } }],
+  ])("%s", (field, options) => {
+    for (const make of Object.values(makers)) {
+      const mistake = mistakeOf(() => make(options as never));
+      expect(mistake.field).toBe(field);
+      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+    }
+  });
+});
+
+test("options are read once: later changes have no effect", async () => {
+  const { fetch, seen } = stubPlatform([ok({})]);
+  const options = { environment: "testnet", fetch } as { environment: "testnet" | "mainnet" };
+  const trading = createTradingClient(options);
+  options.environment = "mainnet";
+  await trading.market.time();
+  expect(seen[0]?.url).toMatch(/testnet/);
+});
+
+test("a callback that signs may be a method of the caller's object", async () => {
+  class KeyService {
+    readonly apiKey = "k";
+    readonly signature = "ab".repeat(32);
+    sign(): string {
+      return this.signature;
+    }
+  }
+  const { fetch, seen } = stubPlatform([ok({ list: [] })]);
+  const trading = createTradingClient({ credentials: new KeyService(), fetch });
+  await trading.position.list({ category: "linear", symbol: "BTCUSDT" });
+  expect(seen[0]?.headers.get("x-bapi-sign")).toBe("ab".repeat(32));
+});
+
 test.each([
   ["fetch", "x"],
   ["generateId", {}],
   ["clock", {}],
   ["clock", "now"],
+  ["clock", { now: () => 0, after: () => () => {}, elapsed: 5 }],
   ["attemptTimeoutMs", -1],
+  ["attemptTimeoutMs", Number.NaN],
+  ["recvWindow", -1],
+  ["recvWindow", 1.5],
+  ["recvWindow", Number.NaN],
+  ["recvWindow", "5000"],
+  ["referer", 5],
+  ["referer", "a b"],
+  ["baseUrls", 5],
+  ["baseUrls", []],
   ["onDebug", 5],
   ["timeoutMs", "5000"],
   ["baseUrls", { "v5/order": "https://api.example.com" }],

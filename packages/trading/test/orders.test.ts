@@ -44,6 +44,19 @@ describe("an order cannot be sent twice", () => {
     expect(orderLinkId).toBe("mine-1");
   });
 
+  test.each([undefined, null, ""])("an ID that is %j is none, so one is generated", async (orderLinkId) => {
+    const { trading, seen } = stubPlatform([created]);
+    await trading.order.create({ ...order, orderLinkId } as never, { skipValidation: true });
+    expect(seen[0]?.body?.["orderLinkId"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  });
+
+  test.each([null, "", 5])("an ID that is %j is none, so the error has none", async (orderLinkId) => {
+    const { trading } = stubPlatform([dropped()]);
+    const options = { autoId: false, skipValidation: true };
+    const error = await thrown(trading.order.create({ ...order, orderLinkId } as never, options));
+    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1, orderLinkId: undefined });
+  });
+
   test("without a generated ID it is not retried either", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const error = await thrown(trading.order.create(order, { autoId: false }));
@@ -124,6 +137,9 @@ describe("an unknown outcome says so and can be reconciled", () => {
     const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
+    expect(error.message).toBe(
+      "order.create: An earlier attempt may have been carried out, and the last one failed (funds). It may have been carried out: ask the platform before sending it again.",
+    );
   });
 
   test("a duplicate after an earlier attempt means that the first one created the order", async () => {
@@ -228,6 +244,19 @@ describe("a batch cannot hide a failed item", () => {
     expect(second).toMatchObject({ ok: false, index: 1, orderLinkId: "b", error: { code: "funds", retCode: 110007 } });
     expect(third).toMatchObject({ ok: false, index: 2, orderLinkId: "c", error: { code: "unknown-outcome" } });
     expect(second?.ok === false && TradingError.isInstance(second.error)).toBe(true);
+  });
+
+  test("the error of a batch has its IDs if every item has one", async () => {
+    const [first, , third] = items;
+    const { orderLinkId: _, ...bare } = third!;
+    for (const { request, ids } of [
+      { request: items, ids: "a,b,c" },
+      { request: [first!, bare], ids: undefined },
+    ]) {
+      const { trading } = stubPlatform([dropped()]);
+      const error = await thrown(trading.order.createBatch({ category: "linear", request }, { autoId: false }));
+      expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1, orderLinkId: ids });
+    }
   });
 
   test("every item gets an id, and a batch whose items all have one may be repeated", async () => {

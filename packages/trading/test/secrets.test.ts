@@ -21,6 +21,7 @@ const forms = (text: string): string[] => [
   Buffer.from(text).toString("base64"),
   Buffer.from(text).toString("base64url"),
   Buffer.from(text).toString("hex"),
+  Array.from(Buffer.from(text), (byte) => `%${byte.toString(16)}`).join(""),
 ];
 /** Everything that an error or a result shows. */
 const shown = (value: unknown): string =>

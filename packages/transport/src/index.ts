@@ -17,11 +17,33 @@ export {
 } from "./errors.ts";
 export { InputError } from "./input/input-error.ts";
 export { didYouMean, nearestName } from "./input/nearest-name.ts";
-export { checkOptionNames, optionError, redactOption, unknownOptionError, WITHHELD } from "./input/option-error.ts";
+export {
+  booleanOption,
+  clockOption,
+  environmentOption,
+  headerOption,
+  millisecondsOption,
+  positiveOption,
+  timeoutOption,
+  urlOption,
+  wholeNumberOption,
+} from "./input/common-options.ts";
+export { credentialsOption } from "./input/credentials-option.ts";
+export { optionError, redactOption, unknownOptionError, WITHHELD } from "./input/option-error.ts";
+export {
+  functionOption,
+  objectOption,
+  option,
+  optionGroup,
+  readOptions,
+  type OptionReader,
+  type OptionReaders,
+} from "./input/read-options.ts";
 export type { Outcome } from "./outcome.ts";
 export { toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
 export { createRedactor, type Redactor } from "./redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
+export { retryOption } from "./retry/retry-option.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";
 export {
   expectArray,

@@ -13,8 +13,10 @@ import {
   type TransportErrorCode,
 } from "../src/index.ts";
 import { startFaultServer, type FaultServer } from "./support/fault-server.ts";
-import { FAULTS, type FaultCase } from "./support/faults.ts";
+import { CONNECTION_FAULTS, FRAMING_FAULTS } from "./support/connection-faults.ts";
+import type { FaultCase } from "./support/fault-case.ts";
 import { freshDispatcher } from "./support/fresh-dispatcher.ts";
+import { CONTENT_FAULTS, STATUS_FAULTS } from "./support/response-faults.ts";
 
 const KEY = 'key"7f3a/+Zq';
 const SECRET = "s3cret\r\nline two/+=";
@@ -152,7 +154,8 @@ async function start(faultCase: FaultCase): Promise<FaultServer> {
 const combinations = (Object.keys(senders) as SenderName[]).flatMap((sender) =>
   (Object.keys(calls) as CallKind[]).map((kind) => ({ sender, kind })),
 );
-const matrix = combinations.flatMap((combination) => FAULTS.map((fault) => ({ ...combination, fault })));
+const faults = [...CONNECTION_FAULTS, ...FRAMING_FAULTS, ...CONTENT_FAULTS, ...STATUS_FAULTS];
+const matrix = combinations.flatMap((combination) => faults.map((fault) => ({ ...combination, fault })));
 
 test.each(matrix)("$sender, $kind: $fault.name", async ({ sender, kind, fault }) => {
   const server = await start(fault);

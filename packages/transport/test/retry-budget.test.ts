@@ -95,3 +95,14 @@ describe("a client with few calls", () => {
     expect(await next()).toBe(true);
   });
 });
+
+test.each([
+  ["ratio", { ratio: Number.NaN }],
+  ["reserve", { reserve: -1 }],
+  ["minPerSecond", { minPerSecond: "4" }],
+  ["clock", { clock: {} }],
+  ["perSecond", { perSecond: 4 }],
+])("a malformed %s is refused", (field, options) => {
+  const refusal = expect.objectContaining({ code: "invalid-input", field }) as Error;
+  expect(() => createRetryBudget(options as never)).toThrow(refusal);
+});

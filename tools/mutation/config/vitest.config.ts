@@ -1,7 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { shared } from "../../../vitest.shared.ts";
-
-const listOf = (name: string): string[] => (process.env[name] ?? "").split(" ");
 
 /** The tests of the target, as `pnpm mutation` names them. A change that makes code run forever is noticed by its time. */
 const config = mergeConfig(
@@ -10,9 +9,10 @@ const config = mergeConfig(
 );
 config.test = {
   ...config.test,
-  include: listOf("MUTATION_TESTS"),
+  include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
   // A source that a test loads late is loaded before all tests, so that every test counts for its constants.
-  setupFiles: listOf("MUTATION_SOURCES"),
+  setupFiles: [fileURLToPath(new URL("load-sources.ts", import.meta.url))],
+  // After Stryker's own setup file, which chooses the change.
   sequence: { setupFiles: "list" },
 };
 export default config;

@@ -13,8 +13,11 @@ export const targets: readonly Target[] = [
   {
     name: "signing",
     folder: "signing",
-    sources: ["src/query.ts", "src/header-value.ts", "src/sign/*.ts", "src/verify/*.ts"],
-    tests: ["src/**/*.test.ts", "test/{create,external,payload,stream,vectors,signed,secrets}*.test.ts"],
+    sources: ["src/*.ts", "src/{sign,verify,fetch,platform}/*.ts"],
+    tests: [
+      "src/**/*.test.ts",
+      "test/{create,errors,explain,external,payload,signed,signing,stream,vectors,secrets}*.test.ts",
+    ],
   },
   {
     name: "request-core",

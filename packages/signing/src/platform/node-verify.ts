@@ -22,11 +22,10 @@ export const nodeVerifying: VerifyingPlatform = {
 function importPublicKey(pem: string) {
   try {
     // Node would derive the public key from a private one, which a server should not hold at all.
-    const key =
-      pem.includes(" PUBLIC KEY-----") || pem.includes("BEGIN PUBLIC KEY")
-        ? nodeCrypto().createPublicKey(pem)
-        : undefined;
-    if (key?.asymmetricKeyType === "rsa") return key;
+    if (pem.includes(" PUBLIC KEY-----") || pem.includes("BEGIN PUBLIC KEY")) {
+      const key = nodeCrypto().createPublicKey(pem);
+      if (key.asymmetricKeyType === "rsa") return key;
+    }
   } catch {
     // Reported below.
   }

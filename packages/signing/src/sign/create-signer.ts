@@ -32,7 +32,7 @@ export function createSignerWith(platform: SigningPlatform, options: SignerOptio
 
 /** The window as it is signed. Only version v3 may leave it out. */
 function windowText({ version = "v5", recvWindow = version === "v3" ? null : 5000 }: SignerOptions): string {
-  const text = version === "v3" && recvWindow === null ? "" : `${recvWindow}`;
+  const text = `${recvWindow ?? ""}`;
   if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
   throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
 }

@@ -40,12 +40,12 @@ export function externalSign(sign: ExternalSign): RawSign {
   };
 }
 
-/** A signature as text; undefined for anything else, such as a promise or an object that throws when it is read. */
+/** A signature as text; undefined for anything else, such as a promise. */
 function signatureText(result: unknown): string | undefined {
   try {
     if (result instanceof Uint8Array) return encodeSignature(result);
   } catch {
-    return undefined;
+    // An object that throws when it is read is no signature.
   }
   return typeof result === "string" ? result : undefined;
 }

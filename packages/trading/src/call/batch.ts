@@ -75,7 +75,7 @@ export function toBatchItems(
 }
 
 function codeOf(retCode: number | undefined, path: string, wasSentBefore: boolean): TradingErrorCode {
-  if (retCode === undefined || retCode === 0) return "unknown-outcome";
+  if (retCode === undefined) return "unknown-outcome";
   const code = classifyReturnCode(retCode, path, true);
   // The ID has been seen before, and it came from this call: the order may exist.
   return code === "duplicate" && wasSentBefore ? "unknown-outcome" : code;

@@ -9,7 +9,7 @@ import {
 } from "@specwright/transport";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
-import { checkOptions, type TradingOptions } from "../options.ts";
+import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
 import { createSigner } from "./sign.ts";
 import {
@@ -110,8 +110,8 @@ function rateLimitScope({ throttle, credentials }: TradingOptions): string {
  * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
  * @throws {SigningError} `invalid-options` for an unusable key
  */
-export function createSession(options: TradingOptions = {}): ClientContext {
-  checkOptions(options);
+export function createSession(given: TradingOptions = {}): ClientContext {
+  const options = readTradingOptions(given);
   const { clock = systemClock, credentials, generateId = () => crypto.randomUUID(), timeoutMs = 0 } = options;
   const environment = resolveEnvironment(options.environment, options.baseUrls);
   const serverClock = new ServerClock(() => clock.now());

@@ -1,7 +1,6 @@
-import { InputError, unknownOptionError } from "@specwright/transport";
+import { InputError, redactOption, unknownOptionError } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
 import { checkHeaders } from "../http/headers.ts";
-import { checkTimeout } from "../options.ts";
 
 /** Throws for an option that a call does not have. */
 export function checkCallOptionNames(operation: string, options: object, known: readonly string[]): void {
@@ -28,6 +27,12 @@ export function checkRequestOptions(operation: string, options: RequestOptions):
   checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
   if (signal !== undefined && signal !== null && !("aborted" in Object(signal)))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
-  checkTimeout(operation, "timeoutMs", timeoutMs);
+  if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
+    throw new InputError(
+      operation,
+      "timeoutMs",
+      "must be a number of milliseconds, or 0 for no limit",
+      redactOption(timeoutMs),
+    );
   if (headers !== undefined) checkHeaders(operation, headers);
 }

@@ -33,18 +33,3 @@ export function unknownOptionError(
   const message = `${subject} "${shown}".${hint}`;
   return new InputError(operation, shown, "is not an option", typeof value, message);
 }
-
-/**
- * Throws for an unknown option, because a misspelt `environment` would be ignored and the client would trade on mainnet;
- * and for `null`, which is not a way to leave an option out.
- */
-export function checkOptionNames(given: object, known: readonly string[], path = ""): void {
-  const isRecord = Object.prototype.toString.call(given) === "[object Object]";
-  if (!isRecord) throw optionError(path || "options", "must be an object", typeof given);
-  const prefix = path === "" ? "" : `${path}.`;
-  for (const name of Object.keys(given)) {
-    const value = (given as Readonly<Record<string, unknown>>)[name];
-    if (!known.includes(name)) throw unknownOptionError(name, value, known, { prefix });
-    if (value === null) throw optionError(prefix + name, "must not be null", null);
-  }
-}

@@ -1,4 +1,6 @@
 import { elapsed, systemClock, type Clock } from "../clock.ts";
+import { amountOption, clockOption } from "../input/common-options.ts";
+import { readOptions } from "../input/read-options.ts";
 
 /** Decides how many extra requests a client may cause. One per client, shared by all its calls. */
 export interface RetryBudget {
@@ -74,9 +76,21 @@ class QuietAllowance {
  * of which none succeeded at most max(reserve, ratio * n) were repeated: with the defaults never more than 1.1
  * requests per call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond`
  * retries are allowed besides.
+ *
+ * @throws {InputError} for an unknown or malformed option
  */
 export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget {
-  const { ratio = 0.1, reserve = 10, minPerSecond = 4, clock = systemClock } = options;
+  const {
+    ratio = 0.1,
+    reserve = 10,
+    minPerSecond = 4,
+    clock = systemClock,
+  } = readOptions<RetryBudgetOptions>(options, {
+    ratio: amountOption,
+    reserve: amountOption,
+    minPerSecond: amountOption,
+    clock: clockOption,
+  });
   const quiet = new QuietAllowance(minPerSecond, clock);
   let calls = 0;
   let used = 0;

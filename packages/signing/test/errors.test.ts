@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { SigningError } from "../src/index.ts";
+
+test("an error of another copy of the package is recognized", () => {
+  const other = Object.assign(new Error("refused"), { [Symbol.for("@specwright/SigningError")]: true });
+  for (const error of [new SigningError("invalid-input", "refused"), other])
+    expect(SigningError.isInstance(error)).toBe(true);
+});
+
+test.each([new Error("refused"), { name: "SigningError" }, "SigningError", null, undefined])("%o is none", (value) => {
+  expect(SigningError.isInstance(value)).toBe(false);
+});

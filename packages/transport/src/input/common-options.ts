@@ -1,0 +1,54 @@
+import { objectOption, option, optionGroup, type OptionReader } from "./read-options.ts";
+
+// Readers of the options that several clients have.
+
+export const clockOption: OptionReader = objectOption(
+  "must have the methods now and after",
+  ["now", "after"],
+  ["elapsed"],
+);
+
+const isAmount = (value: unknown): boolean => typeof value === "number" && value >= 0;
+
+export const millisecondsOption: OptionReader = option("must be a number of milliseconds", isAmount);
+
+/** A time limit, where 0 is none. */
+export const timeoutOption: OptionReader = option("must be a number of milliseconds, or 0 for no limit", isAmount);
+
+/** A number above 0; `rule` says so in the words of the client. */
+export const positiveOption = (rule: string): OptionReader =>
+  option(rule, (value: unknown) => typeof value === "number" && value > 0);
+
+/** Such as a ratio. */
+export const amountOption: OptionReader = option("must be a number from 0", isAmount);
+
+export const wholeNumberOption = (unit: string): OptionReader =>
+  option(`must be a whole number of ${unit} above 0`, (value: number) => Number.isSafeInteger(value) && value > 0);
+
+/** Text that a header can carry. */
+export const headerOption: OptionReader = option(
+  "must be printable ASCII, no spaces",
+  (value: unknown) => typeof value === "string" && /^[!-~]+$/.test(value),
+);
+
+const isUrl = (value: unknown): boolean =>
+  typeof value === "string" || Object.prototype.toString.call(value) === "[object URL]";
+
+/** A URL as text or as a `URL`. `parseBaseUrl` checks what it says. */
+export const urlOption: OptionReader = option("must be a URL", isUrl, (value) => typeof value);
+
+/** Exactly `true`, so that `"false"` from an environment variable allows nothing. */
+export const booleanOption: OptionReader = option("must be true or false", (value) => typeof value === "boolean");
+
+const customEnvironment = optionGroup<Readonly<Record<"baseUrl" | "kind" | "dangerouslyAllowInsecureHttp", unknown>>>({
+  baseUrl: urlOption,
+  kind: option("must be mainnet, testnet or demo", (value: string) => /^(mainnet|testnet|demo)$/.test(value)),
+  dangerouslyAllowInsecureHttp: booleanOption,
+});
+
+/** The name of an environment, or a base URL of the caller's own. */
+export const environmentOption = (names: readonly string[]): OptionReader => {
+  const isName = (value: string) => names.includes(value);
+  const nameOption = option(`must be one of ${names.join(", ")}, or { baseUrl }`, isName);
+  return (value, name) => (typeof value === "object" ? customEnvironment(value, name) : nameOption(value, name));
+};

@@ -1,0 +1,101 @@
+import { InputError } from "./input-error.ts";
+import { optionError, unknownOptionError, WITHHELD } from "./option-error.ts";
+
+/** Checks the value of one option and returns what the client uses. */
+export type OptionReader = (value: unknown, option: string) => unknown;
+
+/** How each option is read. A record, so that the compiler compares it with the type of the options. */
+export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
+
+/** Reads a property. What a getter throws may contain a secret. */
+function readProperty(owner: unknown, name: string, option: string): unknown {
+  try {
+    return (owner as Readonly<Record<string, unknown>>)[name];
+  } catch {
+    const rule = "must not throw when it is read";
+    throw new InputError("options", option, rule, WITHHELD, `options: ${option} ${rule}.`);
+  }
+}
+
+/** The own names of a plain object; undefined for anything else, such as a list, a `Map` or a revoked proxy. */
+export function namesOf(value: unknown): readonly string[] | undefined {
+  try {
+    return Object.prototype.toString.call(value) === "[object Object]" ? Object.keys(value as object) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the options of a client once, and returns a copy with the checked ones: later changes have no effect, and reading
+ * the copy cannot throw. `undefined` leaves an option out, `null` does not. An unknown option is refused, because a misspelt
+ * `environment` would be ignored and the client would trade on mainnet.
+ *
+ * @param path the option that has these, such as `retry`; empty for those of the client
+ *
+ * @throws {InputError} which names option, rule and value; a value that may be secret is withheld
+ */
+export function readOptions<Options extends object>(
+  given: unknown,
+  readers: OptionReaders<Options>,
+  path = "",
+): Options {
+  const names = namesOf(given);
+  if (names === undefined) throw optionError(path || "options", "must be an object", typeof given);
+  const prefix = path === "" ? "" : `${path}.`;
+  const known = Object.keys(readers);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const value = readProperty(given, unknown, path || "options");
+    throw unknownOptionError(unknown, value, known, { prefix });
+  }
+  const options: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries<OptionReader>(readers)) {
+    const value = readProperty(given, name, prefix + name);
+    if (value === null) throw optionError(prefix + name, "must not be null", null);
+    if (value !== undefined) options[name] = read(value, prefix + name);
+  }
+  return options as Options;
+}
+
+const showValue = (value: unknown): unknown =>
+  typeof value === "object" || typeof value === "function" ? typeof value : value;
+
+/** The reader of an option whose value keeps a rule, such as `must be text`. A value that cannot be looked at breaks it. */
+export const option =
+  (rule: string, isValid: (value: never) => boolean, show = showValue): OptionReader =>
+  (value, name) => {
+    try {
+      if (isValid(value as never)) return value;
+    } catch {
+      // Told below, without the words of the exception.
+    }
+    throw optionError(name, rule, show(value));
+  };
+
+/** The reader of an option that has options of its own. */
+export const optionGroup =
+  <Options extends object>(readers: OptionReaders<Options>): OptionReader =>
+  (value, name) =>
+    readOptions(value, readers, name);
+
+/** The reader of a function. The value is withheld: a key in the wrong place is short text. */
+export const functionOption: OptionReader = option(
+  "must be a function",
+  (value) => typeof value === "function",
+  (value) => typeof value,
+);
+
+/** The reader of an object with methods, which is used as it is. */
+export const objectOption = (
+  rule: string,
+  methods: readonly string[],
+  optional: readonly string[] = [],
+): OptionReader =>
+  option(
+    rule,
+    (value: Readonly<Record<string, unknown>>) =>
+      methods.every((name) => typeof value[name] === "function") &&
+      optional.every((name) => value[name] === undefined || typeof value[name] === "function"),
+    (value) => typeof value,
+  );
