@@ -157,7 +157,7 @@ describe("a review", () => {
   it("shows few changes of wording one by one", () => {
     expect(compare(described(5, "Old."), described(5, "New.")).lines).toEqual(
       [0, 1, 2, 3, 4].map(
-        (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described in other words`,
+        (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described as "New." (was "Old.")`,
       ),
     );
   });
@@ -191,7 +191,7 @@ describe("a review", () => {
       return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
     };
     expect(compare(failure([]), failure(["hint"])).lines).toEqual([
-      "minor: `trading.order.create`: response field `hint` is always present, in the response of status 404",
+      "minor: `trading.order.create`: response field `hint` is always present (was optional), in the response of status 404",
     ]);
   });
 
