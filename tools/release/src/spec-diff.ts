@@ -36,7 +36,9 @@ const { positionals, values } = parseArgs({
 function main({ revision: base, says }: ComparisonBase): void {
   if (base === undefined && !isReleased()) throw new Error(nothingReleased);
   console.log(`${says}\n`);
+  console.error("Bundling both versions of the documents …");
   const [before, now] = [baseBundles(base), currentBundles()];
+  console.error("Comparing them …\n");
   const waiting = base === undefined ? readChangesets(changesets) : changesetsSince(base, changesets);
   const found = documents.map((name) => reviewDocument(name, before, now, waiting));
   if (values.write) for (const review of found) writeMissing(review, base);

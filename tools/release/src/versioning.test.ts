@@ -162,6 +162,21 @@ describe("a review", () => {
     );
   });
 
+  it("tells a description that many fields share once", () => {
+    const list = (name: string, items: object) => object({ [name]: { type: "array", items } });
+    const object = (properties: object) => ({ type: "object", properties });
+    const shared = (description: string): Files => {
+      const lists = ["a", "b", "c", "d", "e", "f"].map((name) =>
+        list(name, object({ id: { $ref: "#/components/schemas/Id" } })),
+      );
+      const { trading } = documentWith("response", { allOf: lists });
+      return { trading: { ...trading, components: { schemas: { Id: { type: "string", description } } } } };
+    };
+    expect(compare(shared("Old."), shared("New.")).lines).toEqual([
+      'patch: `trading.order.create`: response field `id` is described as "New." (was "Old.")',
+    ]);
+  });
+
   it.each(["200", "404"])(
     "folds more of them into one line of an operation, in the response of status %s",
     (status) => {

@@ -50,6 +50,7 @@ describe("the changeset of a specification change", () => {
   it.each([
     ["is new (Get the delivery prices, `GET /v5/market/delivery-price`)", "is-new"],
     ['has the new rule "An order that closes a position needs the index of the position"', "has-the-new-rule"],
+    ["`orderLinkId` must match `^[A-Za-z0-9_-]{1,30}$` (was `^a+$`)", "order-link-id-must-match"],
     ["`orderLinkId` may have at most 36 characters (was 45)", "order-link-id-may-have-at-most-36-characters"],
     [
       "response field `result.list[].positionInformation.liquidationPrice` is always present (was optional)",
@@ -61,8 +62,8 @@ describe("the changeset of a specification change", () => {
   });
 
   it("is named after the first operation of many", () => {
-    write(change("`limit` is gone", "major"), change("`limit` is gone", "major", "trading.order.amend"));
-    expect(files()).toEqual(["trading-order-amend-limit-is-gone-major.md"]);
+    write(change("`limit` is gone", "major", "trading.order.amend"), change("`limit` is gone", "major"));
+    expect(files()).toEqual(["trading-order-create-limit-is-gone-major.md"]);
   });
 
   it("merges with that of another branch, and the prose of both survives", () => {

@@ -18,12 +18,15 @@ const slug = (text: string): string =>
     .filter((word) => word !== "")
     .join("-");
 
+const isName = (code: string): boolean => /^[\w.[\]-]+$/.test(code);
+
 /** "trading-order-create-size-is-new": two changes of one operation get two files. */
 function nameOf(document: string, { subjects: [first], text }: Line): string {
   const subject = slug(first?.subject ?? "");
   const named = subject.startsWith(document) ? subject : `${document}-${subject}`;
-  // What stands in brackets or quotes explains the change; the words before it name it.
-  const what = slug(text.replace(/ [("].*/s, ""));
+  // Brackets, quotes and patterns explain the change; the words before them name it.
+  const plain = text.replace(/ [("].*/s, "").replaceAll(/`([^`]*)`/g, (_, code: string) => (isName(code) ? code : ""));
+  const what = slug(plain);
   if (what.length <= longestName) return `${named}-${what}`;
   const field = slug(/^(response field )?`[^`]+`/.exec(text)?.[0] ?? "");
   return `${named}-${field}${field === "" ? "" : "-"}changes`;

@@ -27,12 +27,20 @@ export const largest = (changes: readonly Pick<Change, "impact">[]): Bump =>
 /** Groups that most users call, in the order in which a reviewer wants to see them; all others follow by name. */
 const firstGroups = ["order", "position", "account", "asset", "market", "execution", "user"];
 
-function rank(subject: string): number {
-  const at = firstGroups.indexOf(subject.split(".")[1] ?? "");
-  return at < 0 ? firstGroups.length : at;
+/** The same for the operations of a group. */
+const firstMethods = ["create", "amend", "cancel", "list"];
+
+function rank(name: string | undefined, first: readonly string[]): number {
+  const at = first.indexOf(name ?? "");
+  return at < 0 ? first.length : at;
 }
 
-const bySubject = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
+function bySubject(a: string, b: string): number {
+  const [[, group, method], [, otherGroup, otherMethod]] = [a.split("."), b.split(".")];
+  const groups = rank(group, firstGroups) - rank(otherGroup, firstGroups);
+  const methods = group === otherGroup ? rank(method, firstMethods) - rank(otherMethod, firstMethods) : 0;
+  return groups || methods || (a < b ? -1 : 1);
+}
 
 /** Subjects that are named before "and N more". Those of a breaking change follow below: each may be somebody's. */
 const named = 3;

@@ -69,5 +69,6 @@ export function compareField(direction: Direction, before: Field, after: Field):
     ...(direction === "request" ? compareRules(before.rules, after.rules) : []),
     ...compareDeprecation(before, after),
     ...compareWording(before.description, after.description),
+    ...compareWording(before.patternInWords, after.patternInWords, "explains its pattern as"),
   ];
 }

@@ -165,4 +165,9 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a description changes": of(field({ ...text, description: "Old." }), field({ ...text, description: "New." }), {
     request: '`orderLinkId` is described as "New." (was "Old.")',
   }),
+  "the words for a pattern change": of(
+    field({ ...text, pattern: "^a+$", "x-rule": "must be the letter a" }),
+    field({ ...text, pattern: "^a+$", "x-rule": "must be one or more letters a" }),
+    { request: '`orderLinkId` explains its pattern as "must be one or more letters a" (was "must be the letter a")' },
+  ),
 };
