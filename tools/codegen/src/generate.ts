@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { check: { type: "boolean", default: false }, into: { type: "string", default: root } },
   });
+  console.error("Bundling the specifications …");
   bundle();
+  console.error("Compiling them …");
   const trading = {
     document: read<OpenApiDocument>("trading"),
     hosts: read<Hosts>("hosts"),

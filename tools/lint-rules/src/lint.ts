@@ -6,6 +6,7 @@ import { report } from "./report.ts";
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, "../../.."));
 
 try {
+  console.error("Checking the specifications …");
   const problems = await lintSpecifications(root);
   console.error(report(problems));
   if (problems.length > 0) process.exitCode = 1;

@@ -105,8 +105,11 @@ describe("an edit of a specification", { timeout: slow }, () => {
   });
 
   it("is accepted with the changesets that are written on request", async () => {
-    expect((await pnpm("spec:diff", "--write")).code).toBe(0);
     const file = ".changeset/trading-market-time-response-field-result-time-nano-is-gone-major.md";
+    const written = await pnpm("spec:diff", "--write");
+    expect(written.output).toContain(`Wrote ${file}: major for @specwright/trading, `);
+    expect(written.output).not.toContain("has none");
+    expect(written.code).toBe(0);
     expect(existsSync(join(copy, file))).toBe(true);
     expect(text(file)).toContain('"@specwright/trading": major');
     const { code, output } = await pnpm("spec:diff");

@@ -104,11 +104,16 @@ describe("a large review", () => {
   });
 
   it("names every operation that a change breaks, and three of those that it adds to", () => {
-    const names = Array.from({ length: 5 }, (_, at) => `\`trading.order.call${at}\``);
-    expect(shown(changes("major", 5, () => "`limit` is gone"))).toContain(`- ${names.join(", ")}: \`limit\` is gone`);
-    expect(shown(changes("minor", 5, () => "`limit` is new"))).toContain(
-      `- ${names.slice(0, 3).join(", ")} and 2 more: \`limit\` is new`,
-    );
+    const names = Array.from({ length: 14 }, (_, at) => `\`trading.order.call${String(at).padStart(2, "0")}\``);
+    const changed = (impact: Impact, text: string) =>
+      names.map((name): Change => ({ impact, subject: name.replaceAll("`", ""), text }));
+    const broken = shown(changed("major", "`limit` is gone"));
+    expect(broken).toContain(`- ${names.slice(0, 3).join(", ")} and 11 more: \`limit\` is gone\n  also \`trading`);
+    for (const name of names) expect(broken).toContain(name);
+    for (const line of broken.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
+    const added = shown(changed("minor", "`limit` is new"));
+    expect(added).toContain(`- ${names.slice(0, 3).join(", ")} and 11 more: \`limit\` is new\n`);
+    expect(added).not.toContain("also");
   });
 });
 

@@ -71,7 +71,7 @@ function linesOf(changes: readonly Change[], impact: Bump, links: Links): string
   };
   return toLines(changes)
     .filter((line) => line.impact === impact)
-    .map((line) => `${lineText(line, links)}${file(line)}`);
+    .map((line) => lineText(line, links, file(line)));
 }
 
 /**

@@ -5,9 +5,10 @@
  * small.
  */
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
+import { affectedPackages } from "./changes/bump.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./sizes/bundles.ts";
 import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { fileLinks } from "./changes/file-links.ts";
@@ -16,13 +17,12 @@ import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts
 
 const changesets = join(repository, ".changeset");
 
-/** Writes the changesets that are missing or too small; `base` tells which files were there before. */
-function writeMissing(reviews: readonly DocumentReview[], base: string | undefined): void {
-  for (const { name, changes, lacking } of reviews) {
-    if (lacking.length === 0) continue;
-    const file = writeSpecificationChangeset(changesets, name, changes, revisionOf(base));
-    console.log(`wrote ${file}; add what the change means for users`);
-  }
+/** Writes the changeset of a document if one is missing or too small, and says so. */
+function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string | undefined): void {
+  if (lacking.length === 0) return;
+  const file = relative(repository, writeSpecificationChangeset(changesets, name, changes, revisionOf(base)));
+  const packages = affectedPackages[name]?.join(", ");
+  console.log(`Wrote ${file}: ${bump} for ${packages}.\nAdd to it what the change means for users.\n`);
 }
 
 const nothingReleased = `specs/released holds no documents.
@@ -36,15 +36,18 @@ const { positionals, values } = parseArgs({
 function main({ revision: base, says }: ComparisonBase): void {
   if (base === undefined && !isReleased()) throw new Error(nothingReleased);
   console.log(`${says}\n`);
+  console.error("Bundling both versions of the documents …");
   const [before, now] = [baseBundles(base), currentBundles()];
+  console.error("Comparing them …\n");
   const waiting = base === undefined ? readChangesets(changesets) : changesetsSince(base, changesets);
-  const reviews = documents.map((name) => reviewDocument(name, before, now, waiting));
+  const found = documents.map((name) => reviewDocument(name, before, now, waiting));
+  if (values.write) for (const review of found) writeMissing(review, base);
+  const reviews = values.write ? found.map((review) => ({ ...review, lacking: [] })) : found;
   const markdown = reviews.map((review) => reviewMarkdown(review, fileLinks(review.name))).join("\n");
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, `${says}\n\n${markdown}`);
   const lacking = reviews.flatMap((review) => review.lacking);
-  if (values.write) writeMissing(reviews, base);
-  else if (lacking.length > 0) {
+  if (lacking.length > 0) {
     console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');
     process.exitCode = 1;
   }

@@ -12,6 +12,7 @@ const output = resolve(values.output);
 
 // Redocly renders OpenAPI only: the streams are an AsyncAPI document.
 for (const name of ["trading", "knowledge"]) {
+  console.error(`Rendering ${name} …`);
   const page = join(output, `${name}.html`);
   const command = [redocly, "build-docs", join(repository, "specs", name, "openapi.yaml"), "--output", page];
   execFileSync(process.execPath, [...command, "--config", join(repository, "redocly.yaml")], { stdio: "pipe" });

@@ -157,9 +157,24 @@ describe("a review", () => {
   it("shows few changes of wording one by one", () => {
     expect(compare(described(5, "Old."), described(5, "New.")).lines).toEqual(
       [0, 1, 2, 3, 4].map(
-        (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described in other words`,
+        (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described as "New." (was "Old.")`,
       ),
     );
+  });
+
+  it("tells a description that many fields share once", () => {
+    const list = (name: string, items: object) => object({ [name]: { type: "array", items } });
+    const object = (properties: object) => ({ type: "object", properties });
+    const shared = (description: string): Files => {
+      const lists = ["a", "b", "c", "d", "e", "f"].map((name) =>
+        list(name, object({ id: { $ref: "#/components/schemas/Id" } })),
+      );
+      const { trading } = documentWith("response", { allOf: lists });
+      return { trading: { ...trading, components: { schemas: { Id: { type: "string", description } } } } };
+    };
+    expect(compare(shared("Old."), shared("New.")).lines).toEqual([
+      'patch: `trading.order.create`: response field `id` is described as "New." (was "Old.")',
+    ]);
   });
 
   it.each(["200", "404"])(
@@ -191,7 +206,7 @@ describe("a review", () => {
       return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
     };
     expect(compare(failure([]), failure(["hint"])).lines).toEqual([
-      "minor: `trading.order.create`: response field `hint` is always present, in the response of status 404",
+      "minor: `trading.order.create`: response field `hint` is always present (was optional), in the response of status 404",
     ]);
   });
 

@@ -33,6 +33,7 @@ const known = new Map(
   ).map(({ id, reason }) => [id, reason]),
 );
 const samples = values.cases === undefined ? contracts.flatMap(namedExamples) : loadSamples(values.cases);
+console.error(`Checking ${samples.length} samples …`);
 const results = samples.map((sample) => checkSample(contracts, sample));
 
 const differing = results.filter((result) => result.outcome === "differs");

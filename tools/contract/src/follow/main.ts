@@ -42,6 +42,7 @@ function main(): void {
   const samples = given.samples === undefined ? [] : readSamples(given.samples);
   const tables = given.fields === undefined ? [] : readFieldTables(given.fields);
   const older = given.before === undefined ? undefined : readFieldTables(given.before);
+  console.error("Bundling the specifications …");
   // The documents of this tree, not those of an earlier build.
   execFileSync(process.execPath, [join(specs, "src/build.ts")], { stdio: ["ignore", "ignore", "inherit"] });
   const documents = ["trading", "knowledge"].map(

@@ -7,7 +7,8 @@ const record = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), ...args]);
 
 it("recording again changes nothing: sandbox, clients and recordings still say the same", async () => {
-  const { stdout } = await record("--check");
+  const { stdout, stderr } = await record("--check");
+  expect(stderr).toMatch(/^ +\d+ s {2}\d+ simulated operations: every parameter$/m);
   expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
 });
 

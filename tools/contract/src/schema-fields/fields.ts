@@ -34,6 +34,8 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   /** Of an object: rules between its fields. */
   readonly rules: readonly InputRule[];
   readonly description: string;
+  /** What the pattern asks for, in words: `x-rule`. */
+  readonly patternInWords: string;
   /** Names of the schemas that say this: that of the object around the field, and those that the field refers to. */
   readonly schemas: readonly string[];
 }
@@ -101,7 +103,8 @@ function fieldOf(document: ContractDocument, node: Merged, whole: Merged, place:
     isDeprecated: node.deprecated === true,
     isClosed: whole.additionalProperties === false,
     rules: whole["x-input-rules"] ?? [],
-    description: [node.description ?? "", node["x-rule"] ?? ""].join("\n"),
+    description: node.description ?? "",
+    patternInWords: node["x-rule"] ?? "",
     schemas: [...new Set([...place.around, ...parts.flatMap(({ schemas }) => schemas)])],
   };
 }

@@ -47,11 +47,23 @@ describe("the changeset of a specification change", () => {
     );
   });
 
-  it("has a short name even if the change takes many words", () => {
-    write(
-      change("has a new rule: An order of a linear contract that closes a position needs the index of the position"),
-    );
-    expect(files()[0]?.length).toBeLessThan(80);
+  it.each([
+    ["is new (Get the delivery prices, `GET /v5/market/delivery-price`)", "is-new"],
+    ['has the new rule "An order that closes a position needs the index of the position"', "has-the-new-rule"],
+    ["`orderLinkId` must match `^[A-Za-z0-9_-]{1,30}$` (was `^a+$`)", "order-link-id-must-match"],
+    ["`orderLinkId` may have at most 36 characters (was 45)", "order-link-id-may-have-at-most-36-characters"],
+    [
+      "response field `result.list[].positionInformation.liquidationPrice` is always present (was optional)",
+      "response-field-result-list-position-information-liquidation-price-changes",
+    ],
+  ])("has a name of whole words that says what changed: %s", (text, name) => {
+    write(change(text));
+    expect(files()).toEqual([`trading-order-create-${name}-minor.md`]);
+  });
+
+  it("is named after the first operation of many", () => {
+    write(change("`limit` is gone", "major", "trading.order.amend"), change("`limit` is gone", "major"));
+    expect(files()).toEqual(["trading-order-create-limit-is-gone-major.md"]);
   });
 
   it("merges with that of another branch, and the prose of both survives", () => {

@@ -1,24 +1,35 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { largest, lineText, toLines, type Change } from "../diff/change.ts";
+import { largest, lineText, toLines, type Change, type Line } from "../diff/change.ts";
 import { affectedPackages } from "./bump.ts";
 import { changesetFiles, knownFiles, writeChangeset } from "./changesets.ts";
 
 /** Lines that a changeset lists before it points to the review. */
 const mostLines = 20;
-/** Characters of a file name that tell the change. */
+/** Characters of the words in a file name that tell the change. */
 const longestName = 60;
 
-/** "trading-order-create-size-is-new": two changes of one operation get two files. */
-function nameOf(document: string, text: string): string {
-  const words = text
+/** The words of a text as a file name: "orderLinkId is gone" is `order-link-id-is-gone`. */
+const slug = (text: string): string =>
+  text
     .replaceAll(/([\da-z])([A-Z])/g, "$1-$2")
     .toLowerCase()
     .split(/[^\da-z]+/)
-    .filter((word) => word !== "");
-  const named = words[0] === document ? words : [document, ...words];
-  const fitting = named.filter((_, at) => named.slice(0, at + 1).join("-").length <= longestName);
-  return fitting.join("-");
+    .filter((word) => word !== "")
+    .join("-");
+
+const isName = (code: string): boolean => /^[\w.[\]-]+$/.test(code);
+
+/** "trading-order-create-size-is-new": two changes of one operation get two files. */
+function nameOf(document: string, { subjects: [first], text }: Line): string {
+  const subject = slug(first?.subject ?? "");
+  const named = subject.startsWith(document) ? subject : `${document}-${subject}`;
+  // Brackets, quotes and patterns explain the change; the words before them name it.
+  const plain = text.replace(/ [("].*/s, "").replaceAll(/`([^`]*)`/g, (_, code: string) => (isName(code) ? code : ""));
+  const what = slug(plain);
+  if (what.length <= longestName) return `${named}-${what}`;
+  const field = slug(/^(response field )?`[^`]+`/.exec(text)?.[0] ?? "");
+  return `${named}-${field}${field === "" ? "" : "-"}changes`;
 }
 
 /** Whether this command wrote a file, nobody added to it, and the new text has all of its lines. */
@@ -43,9 +54,9 @@ export function writeSpecificationChangeset(
   known: string,
 ): string {
   const bump = largest(changes);
-  const lines = toLines(changes)
-    .filter(({ impact }) => bump === "patch" || impact !== "patch")
-    .map((line) => `- ${lineText(line)}`);
+  const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
+  const [first] = told as [Line];
+  const lines = told.map((line) => `- ${lineText(line)}`);
   const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
   const prose = [`The ${document} specification changed:`, "", ...lines.slice(0, mostLines), ...more].join("\n");
   const others = knownFiles(known, folder);
@@ -53,7 +64,7 @@ export function writeSpecificationChangeset(
     const file = join(folder, name);
     if (!others.has(name) && isToldBy(file, prose)) rmSync(file);
   }
-  const wanted = `${nameOf(document, lines[0] ?? "")}-${bump}`;
+  const wanted = `${nameOf(document, first)}-${bump}`;
   let name = wanted;
   for (let count = 2; existsSync(join(folder, `${name}.md`)); count += 1) name = `${wanted}-${count}`;
   return writeChangeset(folder, name, affectedPackages[document] ?? [], bump, prose);

@@ -2,6 +2,9 @@ import { larger, type Bump } from "../changes/bump.ts";
 
 export type Impact = Exclude<Bump, "none">;
 
+/** A request is written by users, a response is read by them: the same change breaks one and not the other. */
+export type Direction = "request" | "response";
+
 /** One difference between two versions of the contract, in words that a reader of the change log understands. */
 export interface Change {
   readonly impact: Impact;
@@ -24,14 +27,22 @@ export const largest = (changes: readonly Pick<Change, "impact">[]): Bump =>
 /** Groups that most users call, in the order in which a reviewer wants to see them; all others follow by name. */
 const firstGroups = ["order", "position", "account", "asset", "market", "execution", "user"];
 
-function rank(subject: string): number {
-  const at = firstGroups.indexOf(subject.split(".")[1] ?? "");
-  return at < 0 ? firstGroups.length : at;
+/** The same for the operations of a group. */
+const firstMethods = ["create", "amend", "cancel", "list"];
+
+function rank(name: string | undefined, first: readonly string[]): number {
+  const at = first.indexOf(name ?? "");
+  return at < 0 ? first.length : at;
 }
 
-const bySubject = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
+function bySubject(a: string, b: string): number {
+  const [[, group, method], [, otherGroup, otherMethod]] = [a.split("."), b.split(".")];
+  const groups = rank(group, firstGroups) - rank(otherGroup, firstGroups);
+  const methods = group === otherGroup ? rank(method, firstMethods) - rank(otherMethod, firstMethods) : 0;
+  return groups || methods || (a < b ? -1 : 1);
+}
 
-/** Subjects that are named before "and N more". A breaking change names all: each of them may be somebody's. */
+/** Subjects that are named before "and N more". Those of a breaking change follow below: each may be somebody's. */
 const named = 3;
 
 /** One line of a review: the same change of several operations is told once. */
@@ -72,18 +83,31 @@ export const noLinks: Links = { path: () => undefined, schema: () => undefined }
 const linked = (name: string, target: string | undefined): string =>
   target === undefined ? `\`${name}\`` : `[\`${name}\`](${target})`;
 
-/** The subjects of a line as Markdown: all of them, or the first and the number of the others. */
-export function subjectText(subjects: Line["subjects"], links: Links, most = subjects.length): string {
-  const names = subjects
-    .slice(0, most)
-    .map(({ subject, path }) => linked(subject, path === undefined ? undefined : links.path(path)));
-  return `${names.join(", ")}${subjects.length > most ? ` and ${subjects.length - most} more` : ""}`;
+/** Characters of a line of names. */
+const lineWidth = 110;
+
+/** Names on as many lines as they need, each indented so that it stays part of its list item. */
+function wrapped(names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const width = text.length - text.lastIndexOf("\n") - 1;
+    return `${text},${width + name.length > lineWidth ? "\n  " : " "}${name}`;
+  });
 }
+
+/** Subjects as Markdown. */
+export const subjectText = (subjects: Line["subjects"], links: Links): string =>
+  wrapped(subjects.map(({ subject, path }) => linked(subject, path === undefined ? undefined : links.path(path))));
 
 /** The name of a schema as Markdown. */
 export const schemaText = (name: string, { schema }: Links): string => linked(name, schema(name));
 
-/** A line as Markdown, for whoever uses the operations: it names no file. */
-export function lineText({ impact, subjects, text }: Line, links: Links = noLinks): string {
-  return `${subjectText(subjects, links, impact === "major" ? undefined : named)}: ${text}`;
+/**
+ * A line as Markdown. The other subjects of a breaking change follow below it.
+ * @param source what the review adds: the schemas that say it
+ */
+export function lineText({ impact, subjects, text }: Line, links: Links = noLinks, source = ""): string {
+  const others = subjects.slice(named);
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  const below = impact === "major" && others.length > 0 ? `\n  also ${subjectText(others, noLinks)}` : "";
+  return `${subjectText(subjects.slice(0, named), links)}${more}: ${text}${source}${below}`;
 }

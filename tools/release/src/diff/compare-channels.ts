@@ -2,7 +2,7 @@ import { resolved, variantsOf, type ContractDocument, type SchemaNode } from "@s
 import type { Change, Finding } from "./change.ts";
 import { changedSchemas } from "./changed-schemas.ts";
 import { channelsOf, type Channel, type FoundChannel, type Message } from "./channels.ts";
-import { compareVariants } from "./compare-fields.ts";
+import { compareVariants } from "./compare-variants.ts";
 import { compareTopicFacts } from "./compare-topic-facts.ts";
 
 /** What a client subscribes to; requests and replies have no topic. */
@@ -82,7 +82,7 @@ export function compareChannels(base: ContractDocument, revision: ContractDocume
   const gone = [...before].filter(([name]) => !after.has(name)).map(([, found]) => found);
   const kept = [...after].flatMap(([name, found]) => {
     const old = before.get(name);
-    if (old === undefined) return [change(found, ["minor", `is new: ${topicOf(found)}`])];
+    if (old === undefined) return [change(found, ["minor", `is new (${topicOf(found)})`])];
     const address: Finding[] =
       old.channel.address === found.channel.address
         ? []

@@ -1,7 +1,8 @@
-/** Compares the data beside the trading document, of which the client is compiled, too. */
+/** Compares the data beside the trading document, of which the client and the sandbox are made, too. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change, Impact } from "./change.ts";
+import { compareRateLimits } from "./compare-rate-limits.ts";
 
 interface ReturnCode {
   readonly code: number | string;
@@ -20,7 +21,7 @@ interface Hosts {
 }
 
 /** The files of that data in a folder of bundles. */
-export const dataFiles = ["ret-codes", "hosts"] as const;
+export const dataFiles = ["ret-codes", "hosts", "rate-limits"] as const;
 
 type Facts = ReadonlyMap<string, string>;
 
@@ -51,7 +52,7 @@ function differences(lost: Impact, before: Facts, after: Facts): Change[] {
     ...gone.map(([subject, fact]): Change => ({ impact: lost, subject, text: `is gone (was \`${fact}\`)` })),
     ...others.map(([subject, fact]): Change => {
       const old = before.get(subject);
-      const text = old === undefined ? `is new: \`${fact}\`` : `is \`${fact}\` (was \`${old}\`)`;
+      const text = old === undefined ? `is new (\`${fact}\`)` : `is \`${fact}\` (was \`${old}\`)`;
       return { impact: "minor", subject, text };
     }),
   ];
@@ -63,9 +64,13 @@ export function compareData(base: string, revision: string): Change[] {
     const file = join(folder, `${name}.json`);
     return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kind) : undefined;
   };
-  const compare = <Kind>(name: (typeof dataFiles)[number], lost: Impact, facts: (data: Kind) => Facts) => {
+  const compare = <Kind>(name: (typeof dataFiles)[number], found: (before: Kind, after: Kind) => Change[]) => {
     const [before, after] = [read<Kind>(base, name), read<Kind>(revision, name)];
-    return before === undefined || after === undefined ? [] : differences(lost, facts(before), facts(after));
+    return before === undefined || after === undefined ? [] : found(before, after);
   };
-  return [...compare("ret-codes", "minor", classes), ...compare("hosts", "major", baseUrls)];
+  return [
+    ...compare<ReturnCode[]>("ret-codes", (old, now) => differences("minor", classes(old), classes(now))),
+    ...compare<Hosts>("hosts", (old, now) => differences("major", baseUrls(old), baseUrls(now))),
+    ...compare("rate-limits", compareRateLimits),
+  ];
 }

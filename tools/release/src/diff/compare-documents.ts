@@ -5,7 +5,7 @@ import { compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareServers } from "./compare-servers.ts";
-import { foldWording } from "./fold-wording.ts";
+import { foldWording } from "./wording.ts";
 import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 
 /**

@@ -1,8 +1,9 @@
 import type { Finding } from "./change.ts";
-import { reworded } from "./fold-wording.ts";
 import { compareOtherExtensions } from "./compare-other-extensions.ts";
 import { compareRules } from "./compare-rules.ts";
+import { compareTimeWindow } from "./compare-time-window.ts";
 import { isPublic, type Operation } from "./operations.ts";
+import { compareWording } from "./wording.ts";
 
 type Compare = (before: Operation, after: Operation) => Finding[];
 
@@ -38,8 +39,8 @@ const security: Compare = (before, after) => {
 };
 
 const pagination: Compare = ({ "x-pagination": old }, { "x-pagination": now }) => {
-  if (old === undefined) return now === undefined ? [] : [["minor", "has pages: `.iterate()` is new"]];
-  if (now === undefined) return [["major", "no longer has pages: `.iterate()` is gone"]];
+  if (old === undefined) return now === undefined ? [] : [["minor", "has pages, and `.iterate()` is new"]];
+  if (now === undefined) return [["major", "no longer has pages, and `.iterate()` is gone"]];
   if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
   return JSON.stringify(old) === JSON.stringify(now)
     ? []
@@ -60,7 +61,7 @@ const idempotency: Compare = ({ "x-idempotency": old }, { "x-idempotency": now }
 
 const safety: Compare = ({ "x-safe": old }, { "x-safe": now }) => {
   if (old === now) return [];
-  return now === true ? [["minor", "only reads: it is retried"]] : [["major", "is a write: it is no longer retried"]];
+  return now === true ? [["minor", "only reads and is retried"]] : [["major", "is a write and no longer retried"]];
 };
 
 const failureValues: Compare = ({ "x-failure-values": old }, { "x-failure-values": now }) => {
@@ -74,16 +75,7 @@ const openInput: Compare = ({ "x-open-input": old }, { "x-open-input": now }) =>
   return now === true ? [["minor", "accepts other parameters, too"]] : [["major", "accepts no other parameters"]];
 };
 
-const timeWindow: Compare = ({ "x-time-window": old }, { "x-time-window": now }) => {
-  if (JSON.stringify(old) === JSON.stringify(now)) return [];
-  if (old === undefined)
-    return [["minor", `takes at most ${now?.max} in one request: \`.iterate()\` asks window by window`]];
-  if (now === undefined) return [["minor", `no longer limits the time span of a request (was ${old.max})`]];
-  if (old.max !== now.max) return [["minor", `takes at most ${now.max} in one request (was ${old.max})`]];
-  const say = ({ start, end, unit = "ms", type = "integer" }: NonNullable<typeof now>) =>
-    `from \`${start}\` to \`${end}\` in ${unit}, as ${type}`;
-  return [["minor", `has its time span ${say(now)} (was ${say(old)})`]];
-};
+const timeWindow: Compare = ({ "x-time-window": old }, { "x-time-window": now }) => compareTimeWindow(old, now);
 
 function sayLimits({ "x-rate-limit": limit }: Operation): string {
   if (limit === undefined) return "none";
@@ -112,7 +104,9 @@ const deprecation: Compare = (
 ) => {
   if (now !== true) return old === true ? [["patch", "is no longer deprecated"]] : [];
   if (old !== true)
-    return [["minor", replacement.length === 0 ? "is deprecated" : `is deprecated: use ${quoted(replacement)}`]];
+    return [
+      ["minor", replacement.length === 0 ? "is deprecated" : `is deprecated in favour of ${quoted(replacement)}`],
+    ];
   if (JSON.stringify(replaced) === JSON.stringify(replacement)) return [];
   return [["patch", `is replaced by ${quoted(replacement)} (was ${quoted(replaced)})`]];
 };
@@ -154,8 +148,10 @@ const others: Compare = (before, after) => compareOtherExtensions(before, after,
 const operationId: Compare = ({ operationId: old }, { operationId: now }) =>
   old === now ? [] : [["major", `has the operationId \`${now}\` (was \`${old}\`)`]];
 
-const wording: Compare = (before, after) =>
-  before.summary === after.summary && before.description === after.description ? [] : [["patch", reworded]];
+const wording: Compare = (before, after) => [
+  ...compareWording(before.summary, after.summary),
+  ...compareWording(before.description, after.description),
+];
 
 const comparisons: readonly Compare[] = [
   operationId,

@@ -1,7 +1,8 @@
 import { variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
-import { alwaysPresent, compareVariants } from "./compare-fields.ts";
+import { alwaysPresent } from "./compare-field.ts";
+import { compareVariants } from "./compare-variants.ts";
 import { changedSchemas } from "./changed-schemas.ts";
 import { operationsOf, type FoundOperation, type MediaType, type Operation, type Parameter } from "./operations.ts";
 
@@ -101,12 +102,9 @@ const isSuccess = (status: string) => status.startsWith("2");
 
 /** A finding with what it means for the responses of a status: the clients check those that tell a success. */
 function ofStatus(status: string, [impact, text, schemas]: Finding): Finding {
+  const isNowRefused = impact === "minor" && text.includes(alwaysPresent);
   if (isSuccess(status))
-    return [
-      impact,
-      text.replace(alwaysPresent, `${alwaysPresent}: the client now refuses a response without it`),
-      schemas,
-    ];
+    return [impact, isNowRefused ? `${text}, and the client now refuses a response without it` : text, schemas];
   return [impact, text.startsWith("the response") ? text : `${text}, in the response of status ${status}`, schemas];
 }
 
@@ -174,9 +172,10 @@ export function compareOperations(name: string, base: ContractDocument, revision
     return findings.map((finding) => change(found, finding));
   });
   const endpoint = ({ method, path }: FoundOperation) => `\`${method.toUpperCase()} ${path}\``;
+  const named = (found: FoundOperation) => [found.operation.summary, endpoint(found)].filter(Boolean).join(", ");
   return [
     ...gone.map((found) => change(found, ["major", `is gone (${endpoint(found)})`])),
-    ...fresh.map((found) => change(found, ["minor", `is new: ${found.operation.summary ?? ""} (${endpoint(found)})`])),
+    ...fresh.map((found) => change(found, ["minor", `is new (${named(found)})`])),
     ...kept,
   ];
 }

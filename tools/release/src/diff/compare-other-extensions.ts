@@ -1,12 +1,13 @@
 import type { Finding, Impact } from "./change.ts";
 
-const say = (value: unknown): string => (value === undefined ? "absent" : `\`${JSON.stringify(value)}\``);
+/** A value as a line shows it. */
+export const say = (value: unknown): string => (value === undefined ? "absent" : `\`${JSON.stringify(value)}\``);
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The parts of two values that differ, by their path: of a large extension a reader sees only what changed. */
-function differences(name: string, old: unknown, now: unknown): [name: string, old: unknown, now: unknown][] {
+export function differences(name: string, old: unknown, now: unknown): [name: string, old: unknown, now: unknown][] {
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   if (!isObject(old) || !isObject(now)) return [[name, old, now]];
   const [before, after] = [new Map(Object.entries(old)), new Map(Object.entries(now))];

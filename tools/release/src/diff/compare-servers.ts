@@ -77,7 +77,7 @@ export function compareServers(name: string, base: ContractDocument, revision: C
   const gone = [...before.keys()].filter((server) => !after.has(server));
   const kept = [...after].flatMap(([server, now]): Change[] => {
     const old = before.get(server);
-    if (old === undefined) return [{ impact: "minor", subject: subject(server), text: `is new: \`${now.pathname}\`` }];
+    if (old === undefined) return [{ impact: "minor", subject: subject(server), text: `is new (\`${now.pathname}\`)` }];
     return compareStreamServer(old, now).map(([impact, text]) => ({ impact, subject: subject(server), text }));
   });
   const [urls, newer] = name === "trading" ? [[], []] : [baseUrls(base), baseUrls(revision)];

@@ -1,7 +1,7 @@
 import type { Finding } from "./change.ts";
 import type { Channel, FoundChannel } from "./channels.ts";
 import { compareOtherExtensions } from "./compare-other-extensions.ts";
-import { reworded } from "./fold-wording.ts";
+import { compareWording } from "./wording.ts";
 
 type Compare = (before: FoundChannel, after: FoundChannel) => Finding[];
 
@@ -53,8 +53,8 @@ const clients: Compare = (before, after) => {
   if (old === now) return [];
   if (now === undefined) return [["minor", "is part of the client"]];
   return old === undefined
-    ? [["major", `is no longer part of the client: ${now}`]]
-    : [["patch", `is not part of the client: ${now} (was: ${old})`]];
+    ? [["major", `is no longer part of the client (${now})`]]
+    : [["patch", `is not part of the client (${now}; was ${old})`]];
 };
 
 const policy: Compare = ({ channel: { "x-policy": old } }, { channel: { "x-policy": now } }) =>
@@ -80,8 +80,10 @@ const others: Compare = (before, after) =>
     "x-exclusive-with": "major",
   });
 
-const wording: Compare = ({ channel: old }, { channel: now }) =>
-  old.summary === now.summary && old.description === now.description ? [] : [["patch", reworded]];
+const wording: Compare = ({ channel: old }, { channel: now }) => [
+  ...compareWording(old.summary, now.summary),
+  ...compareWording(old.description, now.description),
+];
 
 const comparisons: readonly Compare[] = [servers, environments, clients, policy, merge, others, wording];
 

@@ -20,6 +20,15 @@ export interface Parameter {
   readonly schema?: SchemaNode;
 }
 
+/** `x-time-window`: the longest span between two fields of a request. */
+export interface TimeWindow {
+  readonly start: string;
+  readonly end: string;
+  /** Days or hours: `7d`, `24h`. */
+  readonly max: string;
+  readonly unit?: string;
+}
+
 /** An operation as the comparison reads it. */
 export interface Operation {
   readonly operationId: string;
@@ -36,13 +45,7 @@ export interface Operation {
   readonly "x-idempotency"?: { readonly field: string; readonly mint?: boolean };
   readonly "x-open-input"?: boolean;
   readonly "x-safe"?: boolean;
-  readonly "x-time-window"?: {
-    readonly start: string;
-    readonly end: string;
-    readonly max: string;
-    readonly unit?: string;
-    readonly type?: string;
-  };
+  readonly "x-time-window"?: TimeWindow;
   readonly "x-failure-values"?: { readonly field: string };
   readonly "x-rate-limit"?: {
     readonly scope?: string;

@@ -1,6 +1,7 @@
 /** `pnpm sizes`: bundles what users import, prints the sizes, and fails when one exceeds its alarm in `size-rows.ts`. */
 import { alarms, measureAll, sizeTable } from "./size-table.ts";
 
+console.error("Bundling what users import …");
 const measured = await measureAll();
 console.log(sizeTable(measured));
 const ringing = alarms(measured);

@@ -17,6 +17,7 @@ const { values } = parseArgs({ options: { update: { type: "boolean", default: fa
 const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
 try {
   if (values.update) {
+    console.log("… a clean build");
     copyRepository(repository, join(folder, "copy"));
     const { tarballs } = await cleanTarballs(join(folder, "copy"));
     writePins(tarballs);

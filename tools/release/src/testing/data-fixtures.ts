@@ -3,6 +3,7 @@ import type { DocumentFixture, Files } from "./operation-fixtures.ts";
 const codes = (...list: object[]): Files => ({ "ret-codes": list });
 const code = (name: string) => ({ code: 110_007, group: "trade", class: name, meaning: "Too little." });
 const hosts = (...list: object[]): Files => ({ hosts: { environments: list } });
+const limits = (content: object): Files => ({ "rate-limits": content });
 const mainnet = { name: "mainnet", rest: "https://api.example.com" };
 
 /** A stream document with one channel that is received and one whose messages the client sends. */
@@ -69,13 +70,28 @@ const knowledge = (port: string): Files => ({
 const told = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
 
 export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
-  "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new: `funds`"),
+  "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new (`funds`)"),
   "a return code gets another class": told(
     codes(code("funds")),
     codes(code("state")),
     "`code 110007`: is `state` (was `funds`)",
   ),
   "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is gone (was `funds`)"),
+  "a limit of several operations is added": told(
+    limits({ orders: [] }),
+    limits({ orders: [{ what: "Spot orders in all", maximum: 500 }] }),
+    '`rate limits`: `orders[Spot orders in all]` is `{"maximum":500}` (was absent)',
+  ),
+  "a limit of several operations changes": told(
+    limits({ ip: { requests: 600, window: "5s" } }),
+    limits({ ip: { requests: 400, window: "5s" } }),
+    "`rate limits`: `ip.requests` is `400` (was `600`)",
+  ),
+  "a limit of several operations is removed": told(
+    limits({ websocket: { orderEntry: { requests: 3000 } } }),
+    limits({ websocket: { orderEntry: {} } }),
+    "`rate limits`: `websocket.orderEntry.requests` is absent (was `3000`)",
+  ),
   "a host changes": told(
     hosts(mainnet),
     hosts({ ...mainnet, rest: "https://api.example.org" }),
@@ -95,7 +111,7 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a channel is added": told(
     streams({}),
     streams({ channels: ticker }),
-    "`streams.tickers`: is new: `tickers.{symbol}`",
+    "`streams.tickers`: is new (`tickers.{symbol}`)",
   ),
   "a channel is removed": told(
     streams({ channels: ticker }),
@@ -105,7 +121,7 @@ export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a channel is no longer part of the client": told(
     streams({}),
     streams({ facts: { "x-removed": { "replaced-by": ["tradeByCategory"] } } }),
-    "`streams.publicTrade`: is no longer part of the client: use `tradeByCategory`",
+    "`streams.publicTrade`: is no longer part of the client (use `tradeByCategory`)",
   ),
   "a channel comes to another server": told(
     streams(onServers("spot")),

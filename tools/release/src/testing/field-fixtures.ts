@@ -28,7 +28,7 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   }),
   "a field is added, required": of(object({}), object({ qty: text }, ["qty"]), {
     request: "`qty` is new and required",
-    response: "response field `qty` is new and always present: the client now refuses a response without it",
+    response: "response field `qty` is new and always present, and the client now refuses a response without it",
   }),
   "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
   "a field is renamed": of(object({ qty: text }), object({ size: text }), { request: "`qty` is gone" }),
@@ -36,26 +36,27 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     object({ qty: text }),
     object({ qty: text }, ["qty"]),
     {
-      request: "`qty` is required",
-      response: "response field `qty` is always present: the client now refuses a response without it",
+      request: "`qty` is required (was optional)",
+      response:
+        "response field `qty` is always present (was optional), and the client now refuses a response without it",
     },
   ),
   "a field becomes optional (may be absent)": of(object({ qty: text }, ["qty"]), object({ qty: text }), {
-    request: "`qty` is optional",
-    response: "response field `qty` may be absent",
+    request: "`qty` is optional (was required)",
+    response: "response field `qty` may be absent (was always present)",
   }),
   "a field becomes required in the result of a success": of(
     object({ qty: text }),
     object({ qty: text }, [], { "x-required-on-success": ["qty"] }),
     {
       response:
-        "response field `qty` is present in every success: the client takes one without it for an unknown outcome",
+        "response field `qty` is present in every success (was optional), and the client takes one without it for an unknown outcome",
     },
   ),
   "a field may be absent from the result of a success": of(
     object({ qty: text }, [], { "x-required-on-success": ["qty"] }),
     object({ qty: text }),
-    { response: "response field `qty` may be absent from a success" },
+    { response: "response field `qty` may be absent from a success (was always present)" },
   ),
   "a field takes another type": of(field(text), field({ type: "integer" }), {
     request: "`orderLinkId` is integer (was string)",
@@ -89,7 +90,7 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     response: "response field `orderLinkId` no longer has the value `Sell`",
   }),
   "a closed enumeration becomes open": of(field(closed), field(open), {
-    response: "response field `orderLinkId` may have unknown values",
+    response: "response field `orderLinkId` may have unknown values (had only `Buy`, `Sell`)",
   }),
   "an open enumeration becomes closed": of(field(open), field(closed)),
   "a default changes": of(field({ type: "integer", default: 20 }), field({ type: "integer", default: 50 }), {
@@ -123,7 +124,7 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     object({ a: text }),
     object({ a: text }, [], { additionalProperties: false }),
     {
-      request: "the request accepts no other fields",
+      request: "the request accepts no other fields (accepted any)",
     },
   ),
   "an object accepts other fields, too": of(
@@ -133,12 +134,12 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a rule between fields is added": of(
     field(object({ qty: text })),
     field(object({ qty: text }, [], { "x-input-rules": [{ required: ["qty"], message: "Needs a quantity." }] })),
-    { request: "`orderLinkId` has a new rule: Needs a quantity" },
+    { request: '`orderLinkId` has the new rule "Needs a quantity"' },
   ),
   "a rule between fields is removed": of(
     field(object({ qty: text }, [], { "x-input-rules": [{ required: ["qty"], message: "Needs a quantity." }] })),
     field(object({ qty: text })),
-    { request: "`orderLinkId` no longer has the rule: Needs a quantity" },
+    { request: '`orderLinkId` no longer has the rule "Needs a quantity"' },
   ),
   "a variant is added": of(
     { oneOf: [variant("linear"), variant("spot")] },
@@ -162,6 +163,11 @@ export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
     request: "`orderLinkId` is deprecated",
   }),
   "a description changes": of(field({ ...text, description: "Old." }), field({ ...text, description: "New." }), {
-    request: "`orderLinkId` is described in other words",
+    request: '`orderLinkId` is described as "New." (was "Old.")',
   }),
+  "the words for a pattern change": of(
+    field({ ...text, pattern: "^a+$", "x-rule": "must be the letter a" }),
+    field({ ...text, pattern: "^a+$", "x-rule": "must be one or more letters a" }),
+    { request: '`orderLinkId` explains its pattern as "must be one or more letters a" (was "must be the letter a")' },
+  ),
 };

@@ -54,7 +54,7 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "an operation is added": {
     before: files(plain),
     after: files(plain, create),
-    says: "`trading.order.create`: is new: Create an order (`POST /v5/order/create`)",
+    says: "`trading.order.create`: is new (Create an order, `POST /v5/order/create`)",
   },
   "an operation is removed": {
     before: files(plain, create),
@@ -69,7 +69,7 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "an operation is deprecated": of(
     {},
     { deprecated: true, "x-replaced-by": ["orderAll"] },
-    "is deprecated: use `orderAll`",
+    "is deprecated in favour of `orderAll`",
   ),
   "a deprecated operation gets another replacement": of(
     { deprecated: true, "x-replaced-by": ["orderAll"] },
@@ -114,15 +114,15 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a field of the result tells no failure any more": of(failure("FAILED"), {}, "`status` no longer tells a failure"),
   "an environment is added": of(available("mainnet"), available("mainnet", "demo"), "is available on demo"),
   "an environment is removed": of(available("mainnet", "demo"), available("mainnet"), "is no longer available on demo"),
-  "an input rule is added": of({}, { "x-input-rules": [rule] }, "has a new rule: Linear needs a symbol"),
-  "an input rule is removed": of({ "x-input-rules": [rule] }, {}, "no longer has the rule: Linear needs a symbol"),
+  "an input rule is added": of({}, { "x-input-rules": [rule] }, 'has the new rule "Linear needs a symbol"'),
+  "an input rule is removed": of({ "x-input-rules": [rule] }, {}, 'no longer has the rule "Linear needs a symbol"'),
   "an input rule is reworded": of(
     { "x-input-rules": [rule] },
     { "x-input-rules": [{ ...rule, message: "Give a symbol for linear." }] },
-    "words its rules differently",
+    'words the rule "Give a symbol for linear" (was "Linear needs a symbol")',
   ),
-  "pages are added": of({}, pages("list"), "has pages: `.iterate()` is new"),
-  "pages are removed": of(pages("list"), {}, "no longer has pages: `.iterate()` is gone"),
+  "pages are added": of({}, pages("list"), "has pages, and `.iterate()` is new"),
+  "pages are removed": of(pages("list"), {}, "no longer has pages, and `.iterate()` is gone"),
   "pages list another field": of(pages("list"), pages("rows"), "`.iterate()` yields `rows` (was `list`)"),
   "an idempotency field is added": of({}, id(true), "is safe to repeat with the same `orderLinkId`"),
   "an idempotency field is removed": of(id(true), {}, "is no longer safe to repeat with the same `orderLinkId`"),
@@ -131,14 +131,37 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
     id(false),
     "no longer generates `orderLinkId` when it is absent",
   ),
-  "a POST is marked as safe": of({}, { "x-safe": true }, "only reads: it is retried"),
-  "a POST is no longer marked as safe": of({ "x-safe": true }, {}, "is a write: it is no longer retried"),
-  "a time window is added": of({}, window("7d"), "takes at most 7d in one request: `.iterate()` asks window by window"),
-  "a time window becomes shorter": of(window("30d"), window("7d"), "takes at most 7d in one request (was 30d)"),
+  "a POST is marked as safe": of({}, { "x-safe": true }, "only reads and is retried"),
+  "a POST is no longer marked as safe": of({ "x-safe": true }, {}, "is a write and no longer retried"),
+  "a time window is added": of(
+    {},
+    window("7d"),
+    "`startTime` to `endTime` may span at most 7 days in one request (was not limited)",
+  ),
+  "a time window becomes shorter": of(
+    window("2d"),
+    window("24h"),
+    "`startTime` to `endTime` may span at most 24 hours in one request (was 2 days)",
+  ),
+  "a time window becomes longer": of(
+    window("24h"),
+    window("2d"),
+    "`startTime` to `endTime` may span at most 2 days in one request (was 24 hours)",
+  ),
+  "a time window is removed": of(
+    window("7d"),
+    {},
+    "`startTime` to `endTime` may span any time in one request (was at most 7 days)",
+  ),
   "a time window is in another unit": of(
     window("7d"),
     { "x-time-window": { ...window("7d")["x-time-window"], unit: "s" } },
-    "has its time span from `startTime` to `endTime` in s, as integer (was from `startTime` to `endTime` in ms, as integer)",
+    "`startTime` and `endTime` are in seconds (was milliseconds)",
+  ),
+  "a time window limits other fields": of(
+    window("7d"),
+    { "x-time-window": { ...window("7d")["x-time-window"], start: "from", end: "to" } },
+    "`from` to `to` may span at most 7 days in one request (was `startTime` to `endTime`)",
   ),
   "a rate limit changes": of(limit(600), limit(400), "has the rate limit 400 per 1s (was 600 per 1s)"),
   "a rate limit counts otherwise": of(

@@ -1,0 +1,165 @@
+import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
+import { knownOperations, type Behaviour } from "@specwright/sandbox/known-operations";
+import { Contract, type JsonObject } from "../conformance/index.ts";
+import { callOf, knowledgeContract, knowledgeDocument, tradingDocument } from "../documents.ts";
+import { recordKnowledge } from "../journeys/knowledge.ts";
+import {
+  recordEmptyKnowledge,
+  recordKnowledgeFailures,
+  recordKnowledgeStatuses,
+} from "../journeys/knowledge-failures.ts";
+import { recordClosedMcp, recordMcp } from "../journeys/mcp.ts";
+import { recordEveryOperation } from "../journeys/trading-operations.ts";
+import { recordTradingCodes } from "../journeys/trading-codes.ts";
+import { recordTradingStatuses } from "../journeys/trading-statuses.ts";
+import { recordTradingParameters } from "../journeys/trading-parameters.ts";
+import { recordTradingFailures } from "../journeys/trading-failures.ts";
+import { recordEarn } from "../journeys/trading-earn.ts";
+import { recordLoans } from "../journeys/trading-loans.ts";
+import { recordKeys, recordOrders } from "../journeys/trading-orders.ts";
+import { recordRfq } from "../journeys/trading-rfq.ts";
+import { recordSpread } from "../journeys/trading-spread.ts";
+import { recordVariants } from "../journeys/variants.ts";
+import { say } from "./progress.ts";
+import { Recorder } from "./recorder.ts";
+
+/** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
+const start = Date.UTC(2026, 10, 2, 9, 0, 0);
+
+/** Plays journeys against a sandbox of their own. `pause` is the time between two scenarios, by default a second. */
+async function withSandbox(
+  options: SandboxOptions,
+  journeys: (recorder: Recorder) => Promise<void>,
+  pause?: number,
+): Promise<Recorder> {
+  const sandbox = await createSandbox({ now: start, seed: 7, ...options });
+  try {
+    const recorder = Recorder.of(sandbox, new Date(start).toISOString().slice(0, 10), pause);
+    await journeys(recorder);
+    return recorder;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/**
+ * Groups with journeys and a sandbox of their own, by the beginning of their paths, and reads that were simulated later than
+ * the others. Their recordings move those of no other operation.
+ */
+const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
+
+/** The operations to which the sandbox responds in one way, as a contract of their own. */
+function contractOf(behaviour: Behaviour, isApart = false): Contract {
+  const isWanted = (path: string): boolean => behaviour === "example" || apart.test(path) === isApart;
+  const wanted = Object.entries(tradingDocument.paths).filter(([path]) => isWanted(path));
+  const paths = wanted.map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item as JsonObject).filter(([, operation]) => {
+        const { operationId } = operation as JsonObject;
+        return typeof operationId !== "string" || knownOperations[operationId] === behaviour;
+      }),
+    ),
+  ]);
+  return new Contract({ ...tradingDocument, paths: Object.fromEntries(paths) as JsonObject });
+}
+
+/** Told of a parameter that the sandbox did not take. */
+type OnRefused = (operationId: string, field: string) => void;
+
+/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses. */
+async function recordOperations(
+  recorder: Recorder,
+  contract: Contract,
+  which: string,
+  onRefused: OnRefused,
+): Promise<void> {
+  const begin = (what: string) => {
+    say(`${contract.operations.length} ${which}: ${what}`);
+    recorder.beginSection();
+  };
+  begin("one success each");
+  await recordEveryOperation(recorder, contract, callOf, false);
+  begin("every parameter");
+  for (const { operationId, field } of await recordTradingParameters(recorder, contract)) onRefused(operationId, field);
+  begin("every variant of a body");
+  await recordVariants(recorder, tradingDocument, contract);
+  begin("what takes things away");
+  await recordEveryOperation(recorder, contract, callOf, true);
+  begin("every status");
+  await recordTradingStatuses(recorder, contract);
+}
+
+/** The trading API, in sandboxes of their own wherever more operations of one must not move those of another. */
+async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
+  return [
+    await withSandbox({}, async (recorder) => {
+      say("journeys of orders and keys");
+      await recordOrders(recorder);
+      await recordTradingFailures(recorder);
+      await recordKeys(recorder);
+      await recordOperations(recorder, contractOf("simulated"), "simulated operations", onRefused);
+    }),
+    await withSandbox(
+      { limits: false },
+      async (recorder) => {
+        say("journeys of spreads, quotes, earn and loans");
+        await recordSpread(recorder);
+        await recordRfq(recorder);
+        await recordEarn(recorder);
+        await recordLoans(recorder);
+        await recordOperations(recorder, contractOf("simulated", true), "other simulated operations", onRefused);
+      },
+      0,
+    ),
+    // An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other.
+    await withSandbox(
+      { limits: false },
+      (recorder) => recordOperations(recorder, contractOf("example"), "operations without simulation", onRefused),
+      0,
+    ),
+    await withSandbox({}, async (recorder) => {
+      say("return codes");
+      await recordTradingCodes(recorder);
+    }),
+  ];
+}
+
+async function recordKnowledgeApi(): Promise<Recorder[]> {
+  const forms = ["reference", "released"] as const;
+  say("the knowledge API");
+  const closed = [
+    ["wrong-token", { enabled: true, token: "the-token" }],
+    ["disabled", { enabled: false }],
+  ] as const;
+  const recorders = [
+    await withSandbox({}, async (recorder) => {
+      for (const form of forms) await recordKnowledge(recorder, form);
+      for (const form of forms) await recordKnowledgeFailures(recorder, form);
+      for (const form of forms) await recordMcp(recorder, form);
+      recorder.beginSection();
+      await recordVariants(recorder, knowledgeDocument, knowledgeContract);
+      recorder.beginSection();
+      await recordKnowledgeStatuses(recorder, knowledgeContract);
+    }),
+    await withSandbox({}, async (recorder) => {
+      for (const form of forms) await recordEmptyKnowledge(recorder, form);
+    }),
+  ];
+  for (const [name, mcp] of closed)
+    recorders.push(
+      await withSandbox({ mcp }, async (recorder) => {
+        for (const form of forms) await recordClosedMcp(recorder, form, name);
+      }),
+    );
+  return recorders;
+}
+
+/** Plays every journey against sandboxes that start in the same state, at the same time. */
+export async function recordSandbox(onRefused: OnRefused): Promise<Pick<Recorder, "recorded" | "failures">> {
+  const recorders = [...(await recordTrading(onRefused)), ...(await recordKnowledgeApi())];
+  return {
+    recorded: recorders.flatMap(({ recorded }) => recorded),
+    failures: recorders.flatMap(({ failures }) => failures),
+  };
+}

@@ -1,0 +1,76 @@
+/** Compares which values a field takes: their types, the listed ones, the default, the pattern and the format. */
+import type { Field } from "@specwright-tools/contract/schema-fields";
+import type { Direction, Finding } from "./change.ts";
+
+const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(", ");
+const plural = (values: readonly unknown[]): string => (values.length === 1 ? "" : "s");
+
+export const without = (all: readonly string[], others: readonly string[]): string[] =>
+  all.filter((each) => !others.includes(each));
+
+export function compareTypes(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.types, after.types];
+  const [added, removed] = [without(now, old), without(old, now)];
+  if (added.length === 0 && removed.length === 0) return [];
+  const name = (types: readonly string[]) => (types.length === 0 ? "any value" : types.join(" or "));
+  const isWider = removed.length === 0 ? now.length > 0 : now.length === 0;
+  const isNarrower = added.length === 0 ? old.length > 0 && now.length > 0 : old.length === 0;
+  const isSafe = direction === "request" ? isWider && !isNarrower : isNarrower && !isWider;
+  return [[isSafe ? "minor" : "major", `is ${name(now)} (was ${name(old)})`]];
+}
+
+/** Which values come and go, and whether that breaks who writes or reads them. */
+export function compareValues(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.values, after.values];
+  if (old === undefined || now === undefined) {
+    if (old !== undefined)
+      return [[direction === "request" ? "minor" : "major", `takes any value (took ${quoted(old.list)})`]];
+    if (now === undefined) return [];
+    const impact = direction === "request" && !now.isOpen ? "major" : "minor";
+    return [[impact, `takes only ${quoted(now.list)}${now.isOpen ? " and unknown values" : ""} (took any value)`]];
+  }
+  const [added, removed] = [without(now.list, old.list), without(old.list, now.list)];
+  const findings: Finding[] = [];
+  if (direction === "request") {
+    if (added.length > 0) findings.push(["minor", `accepts ${quoted(added)}`]);
+    if (removed.length > 0) findings.push(["major", `no longer accepts ${quoted(removed)}`]);
+  } else {
+    const impact = now.isOpen && old.isOpen ? "minor" : "major";
+    if (added.length > 0) findings.push([impact, `has the new value${plural(added)} ${quoted(added)}`]);
+    if (removed.length > 0) findings.push(["minor", `no longer has the value${plural(removed)} ${quoted(removed)}`]);
+    if (old.isOpen !== now.isOpen)
+      findings.push(
+        now.isOpen
+          ? ["major", `may have unknown values (had only ${quoted(old.list)})`]
+          : ["minor", `has only the values ${quoted(now.list)} (had unknown values, too)`],
+      );
+  }
+  return findings;
+}
+
+export function compareDefault(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.default, after.default];
+  if (old === now) return [];
+  if (direction === "response") return [["patch", `has the default ${now ?? "none"} (was ${old ?? "none"})`]];
+  if (old === undefined) return [["minor", `has the default ${now}, which was not stated before`]];
+  if (now === undefined) return [["minor", `no longer states its default, which was ${old}`]];
+  return [["major", `has the default ${now} (was ${old})`]];
+}
+
+export function comparePattern(direction: Direction, before: Field, after: Field): Finding[] {
+  const [old, now] = [before.pattern, after.pattern];
+  if (old === now) return [];
+  if (now === undefined) return [[direction === "response" ? "patch" : "minor", `no longer has to match \`${old}\``]];
+  return [
+    [
+      direction === "response" ? "patch" : "major",
+      `must match \`${now}\`${old === undefined ? "" : ` (was \`${old}\`)`}`,
+    ],
+  ];
+}
+
+export function compareFormat(before: Field, after: Field): Finding[] {
+  if (before.format === after.format) return [];
+  const [old, now] = [before.format ?? "none", after.format ?? "none"];
+  return [["patch", `has the format \`${now}\` (was \`${old}\`)`]];
+}
