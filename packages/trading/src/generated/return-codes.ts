@@ -320,7 +320,7 @@ export const returnCodes: {
       3400210, // The risk rate of the derivatives account is too high.
       3400211, // The risk rate would be too high after the upgrade.
       3400213, // The USDC derivatives account carries too much risk.
-      3777004, // The main UID of a risk unit cannot be unbound.
+      3777004, // The master UID of a risk unit cannot be unbound.
       3777006, // The UID cannot be bound; use another one.
       3777007, // The UID cannot be bound before its account is upgraded.
       3777027, // The UID cannot be bound because leveraged trading could not be closed.
