@@ -18,6 +18,12 @@ markdownIt.core.ruler.push("labels", ({ tokens }) => {
   }
 });
 
+/** Names break where their words end, rather than anywhere. */
+markdownIt.renderer.rules["code_inline"] = (tokens, index) => {
+  const code = markdownIt.utils.escapeHtml(tokens[index]?.content ?? "");
+  return `<code>${code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>")}</code>`;
+};
+
 /** Markdown whose tables scroll by themselves where they are wider than the page, by keyboard too. */
 export function wideTables(markdown: string): string {
   let count = 0;
