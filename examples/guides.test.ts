@@ -2,38 +2,48 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const guides = join(import.meta.dirname, "../docs/guides");
-const names = readdirSync(guides);
+const repository = join(import.meta.dirname, "..");
+const inFolder = (folder: string) => readdirSync(join(repository, folder)).map((name) => `${folder}/${name}`);
+const guides = inFolder("docs/guides");
+const readmes = ["README.md", ...inFolder("packages").map((folder) => `${folder}/README.md`)];
+
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
-const folders = [import.meta.dirname, join(import.meta.dirname, "testing")];
-const programs = folders.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => /\.(?:ts|mjs)$/.test(name) && !/^(?:guides|run)\.test\.ts$/.test(name))
-    .map((name) => squeeze(readFileSync(join(folder, name), "utf8"))),
+const programs = ["examples", "examples/readme", "examples/testing"].flatMap((folder) =>
+  inFolder(folder)
+    .filter((file) => /\.(?:ts|mjs)$/.test(file) && !/\/(?:guides|run)\.test\.ts$/.test(file))
+    .map((file) => squeeze(readFileSync(join(repository, file), "utf8"))),
 );
 
-/** Code that a guide shows, block by block. */
-const blocks = (guide: string) =>
-  [...readFileSync(join(guides, guide), "utf8").matchAll(/```(?:ts|js)\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+/** Code that a page shows, block by block. */
+const blocks = (page: string) =>
+  [...readFileSync(join(repository, page), "utf8").matchAll(/```(?:ts|js)\n([\s\S]*?)```/g)].map(
+    ([, code = ""]) => code,
+  );
 
-describe.each(names)("%s", (guide) => {
+describe.each([...guides, ...readmes])("%s", (page) => {
   it("shows no code that the examples do not run", () => {
-    const invented = blocks(guide).filter((code) => !programs.some((program) => program.includes(squeeze(code))));
+    const invented = blocks(page).filter((code) => !programs.some((program) => program.includes(squeeze(code))));
     expect(invented).toEqual([]);
   });
 
   it("begins with the imports of what it shows", () => {
     expect(
-      blocks(guide)
+      blocks(page)
         .slice(0, 1)
         .filter((code) => !code.startsWith("import ")),
     ).toEqual([]);
   });
 });
 
+it("every README shows code", () => {
+  expect(readmes.length).toBeGreaterThan(7);
+  expect(readmes.filter((page) => blocks(page).length === 0)).toEqual([]);
+});
+
 it("every guide about a client leads to a program that runs", () => {
   // The table of methods is generated and belongs to another guide.
-  const about = names.filter((name) => /^(knowledge|trading|streams|migration)-(?!.*-methods)/.test(name));
-  const without = about.filter((name) => !/examples\/[\w-]+\.ts/.test(readFileSync(join(guides, name), "utf8")));
+  const about = guides.filter((page) => /\/(knowledge|trading|streams|migration)-(?!.*-methods)[^/]*$/.test(page));
+  expect(about.length).toBeGreaterThan(10);
+  const without = about.filter((page) => !/examples\/[\w-]+\.ts/.test(readFileSync(join(repository, page), "utf8")));
   expect(without).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProxy, type Proxy } from "./support/proxy.ts";
@@ -7,6 +8,9 @@ import { createProxy, type Proxy } from "./support/proxy.ts";
 const examples = readdirSync(import.meta.dirname).filter((name) =>
   /^(knowledge|trading|signing|streams)-.*\.ts$/.test(name),
 );
+/** The code of the READMEs. Programs named endless print and never end. */
+const readmePrograms = readdirSync(join(import.meta.dirname, "readme"));
+const endless = readmePrograms.filter((name) => name.includes("endless"));
 let sandbox: Sandbox;
 let proxy: Proxy;
 
@@ -26,9 +30,13 @@ interface Run {
   readonly printed: string;
 }
 
-function execute(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
+function execute(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  { stopsAtFirstOutput = false } = {},
+): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       args,
       {
@@ -40,6 +48,7 @@ function execute(args: readonly string[], environment: Readonly<Record<string, s
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed: `${stdout}${stderr}` });
       },
     );
+    if (stopsAtFirstOutput) child.stdout?.once("data", () => child.kill());
   });
 }
 
@@ -61,6 +70,47 @@ function run(name: string, knowledgeUrl: string, more: Readonly<Record<string, s
   };
   return execute([name], environment);
 }
+
+/** Runs code of a README, which names public hosts: what it asks of them goes to the sandbox. */
+async function runReadme(name: string): Promise<Run> {
+  // The programs repeat each other's notes and orders, so each gets a sandbox of its own.
+  const own = await createSandbox();
+  const { trading, knowledge } = own;
+  const hosts = {
+    "https://api.bybit.com": trading.mainnetUrl,
+    "https://api-testnet.bybit.com": trading.testnetUrl,
+    "https://stream.bybit.com": trading.mainnetUrl,
+    "https://stream-testnet.bybit.com": trading.testnetUrl,
+    "https://api.example.com": trading.mainnetUrl,
+    "http://localhost:8080": knowledge.releasedUrl,
+  };
+  const environment = {
+    SANDBOX_HOSTS: JSON.stringify(hosts),
+    SANDBOX_URL: trading.testnetUrl,
+    BYBIT_API_KEY: trading.keys.testnet.apiKey,
+    BYBIT_API_SECRET: trading.keys.testnet.secret,
+    BYBIT_PRIVATE_KEY: trading.keys.rsa.privateKey,
+  };
+  const args = ["--import", "./support/to-sandbox.ts", `readme/${name}`];
+  const finished = await execute(args, environment, { stopsAtFirstOutput: endless.includes(name) });
+  await own.close();
+  return finished;
+}
+
+describe("the code of every README runs against the sandbox", () => {
+  it("and some of it without an end", () => {
+    expect(readmePrograms.length).toBeGreaterThan(20);
+    expect(endless.length).toBeGreaterThan(2);
+  });
+
+  it.each(readmePrograms)("%s", async (name) => {
+    const { code, printed } = await runReadme(name);
+    expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
+    expect(printed.trim()).not.toBe("");
+    // An endless program is stopped by a signal, which has no code.
+    expect(code, printed).toBe(endless.includes(name) ? 1 : 0);
+  });
+});
 
 describe("every example runs against the sandbox", () => {
   it("and there are some for both surfaces", () => {

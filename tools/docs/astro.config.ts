@@ -47,6 +47,7 @@ export default defineConfig({
       // A code block that scrolls would be a landmark without a name.
       expressiveCode: { defaultProps: { wrap: true } },
       credits: false,
+      disable404Route: true,
     }),
   ],
 });

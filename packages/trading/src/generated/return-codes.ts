@@ -28,7 +28,7 @@ export const returnCodes: {
   everywhere: {
     auth: [
       -2015, // The API key has expired (spot).
-      10003, // The API key is unknown, or belongs to another environment than the address called.
+      10003, // The API key is unknown, or belongs to another environment than the host that was called.
       10004, // The signature does not match.
       10007, // The user could not be authenticated.
       33004, // The API key has expired (derivatives).
@@ -80,7 +80,7 @@ export const returnCodes: {
       110022, // The quantity is restricted, so an order may not be made larger.
       110023, // Only reducing the position is allowed on this contract.
       110029, // The symbol has no both-side mode.
-      110030, // The order id exists already; documented as withdrawn.
+      110030, // The order ID exists already; documented as withdrawn.
       110032, // The order is not acceptable.
       110039, // With so high a maintenance margin rate liquidation would be near.
       110040, // The order would cause liquidation.
@@ -303,7 +303,7 @@ export const returnCodes: {
       400003, // The quotation of the broker is not acceptable.
       400005, // The amount exceeds the quota.
       400105, // The budget is used up.
-      403001, // The account is refused; its id may be wrong, barred or not verified.
+      403001, // The account is refused; its ID may be wrong, barred or not verified.
       404011, // No vouchers are left.
       409011, // The VIP level does not allow this.
       700006, // The amount is below the minimum.
@@ -320,10 +320,10 @@ export const returnCodes: {
       3400210, // The risk rate of the derivatives account is too high.
       3400211, // The risk rate would be too high after the upgrade.
       3400213, // The USDC derivatives account carries too much risk.
-      3777004, // The main user id of a risk unit cannot be unbound.
-      3777006, // The user id cannot be bound; use another one.
-      3777007, // The user id cannot be bound before its account is upgraded.
-      3777027, // The user id cannot be bound because leveraged trading could not be closed.
+      3777004, // The master UID of a risk unit cannot be unbound.
+      3777006, // The UID cannot be bound; use another one.
+      3777007, // The UID cannot be bound before its account is upgraded.
+      3777027, // The UID cannot be bound because leveraged trading could not be closed.
       3777030, // A copy trading account cannot be bound.
       3777039, // The repayment exceeds the debt, or there is none.
       34022011, // The amount is below the minimum.
@@ -415,14 +415,14 @@ export const returnCodes: {
       182205, // There is no such user level.
       400004, // There is no such sub-account.
       404001, // There is no such resource.
-      500011, // The user id has no unified account.
+      500011, // The UID has no unified account.
       34022010, // The borrowed coin does not exist.
     ],
     permission: [
       10005, // The API key lacks the permission for this call.
       10008, // The account is barred from this call; check the account mode.
       10009, // The service is not offered in the region of the caller.
-      10010, // The calling address is not among those bound to the key.
+      10010, // The IP address of the caller is not among those bound to the key.
       10024, // A compliance rule refuses the call.
       10027, // Trading is barred for this account.
       10028, // Only unified accounts may call this.
@@ -493,7 +493,7 @@ export const returnCodes: {
       500010, // The sub-account belongs to another master account.
       3401010, // A copy trading master cannot switch to portfolio margin.
       3500002, // The user is not an institutional one.
-      3500153, // The caller may not read or set the limits of these user ids.
+      3500153, // The caller may not read or set the limits of these UIDs.
       3500403, // Only the master account of an exchange broker may call this.
       3500415, // Sub-accounts may not do this.
       34022036, // Margin trading must be enabled first.
@@ -503,8 +503,8 @@ export const returnCodes: {
     ],
     "rate-limit": [
       10006, // The user sent more requests than the limit of this call allows.
-      10018, // The address sent too many requests; documented as withdrawn.
-      10403, // The address sends too many order-entry requests.
+      10018, // The IP address sent too many requests; documented as withdrawn.
+      10403, // The IP address sends too many order-entry requests.
       10429, // The platform protects itself from load.
       20003, // This connection sends requests too often.
       30035, // Option orders are cancelled too fast.
@@ -615,9 +615,9 @@ export const returnCodes: {
       3400208, // USDT perpetual positions in both-side or isolated mode are open.
       3400209, // USDT perpetual positions keep the upgrade shut for 10 minutes around each full hour.
       3400212, // USDC perpetual or option positions keep the upgrade shut for 10 minutes around each full hour.
-      3777002, // The user id is bound already.
-      3777003, // The user id is not bound to a risk unit.
-      3777029, // Pre-market orders keep the user id from being bound.
+      3777002, // The UID is bound already.
+      3777003, // The UID is not bound to a risk unit.
+      3777029, // Pre-market orders keep the UID from being bound.
       34022035, // Nothing can be repaid while interest is calculated.
       34022038, // A repayment is under way.
       34022041, // The account has nothing borrowed.
@@ -641,11 +641,11 @@ export const returnCodes: {
       35000011, // Loan orders are still pending; try later.
     ],
     "unknown-outcome": [
-      10000, // The server ran out of time before it could answer.
+      10000, // The server ran out of time before it could respond.
       10016, // The server failed while handling the request.
-      20006, // The request id was used before on this connection; the earlier request may have been carried out.
+      20006, // The request ID was used before on this connection; the earlier request may have been carried out.
       170001, // The spot service failed.
-      170007, // The spot back end did not answer in time.
+      170007, // The spot back end did not respond in time.
       170032, // A network error hit the spot service.
       170146, // Creating the order ran out of time.
       170147, // Cancelling the order ran out of time.
@@ -657,7 +657,7 @@ export const returnCodes: {
       10017, // The server has no such route.
       10404, // The operation name is unknown or the category does not fit it.
       60075, // The position index is not supported by webhooks.
-      60077, // The user, the body or the id of the strategy is not acceptable.
+      60077, // The user, the body or the ID of the strategy is not acceptable.
       60084, // The post-only setting is not acceptable.
       60086, // The share of the position does not fit the side.
       60088, // The mode of the volume strategy is unknown.
@@ -670,8 +670,8 @@ export const returnCodes: {
       61003, // The entry price of the signal is not acceptable.
       61006, // The expiry of the signal is not acceptable.
       61007, // The description of the signal is too long.
-      110018, // The user id is malformed.
-      110019, // The order id is malformed.
+      110018, // The UID is malformed.
+      110019, // The order ID is malformed.
       110049, // A tick value must consist of digits.
       110050, // The coin is unknown.
       110092, // The trigger price must lie above the current price for a rising trigger.
@@ -680,7 +680,7 @@ export const returnCodes: {
       110109, // The value must lie between 0.01% and 10%.
       131002, // A parameter is wrong; for withdrawals also when chain or tag does not fit the address.
       131081, // A memo or tag must not be given here.
-      131202, // The member id is not acceptable.
+      131202, // The member ID is not acceptable.
       131203, // A request parameter is wrong.
       131210, // The amount has too many decimals.
       131211, // Source and target account type are the same.
@@ -738,14 +738,14 @@ export const returnCodes: {
       182202, // The start time must lie before the end time.
       182203, // A value contains characters that are not allowed.
       400000, // The request is not acceptable.
-      3100181, // The user id is missing.
+      3100181, // The UID is missing.
       3100326, // baseCoin is missing.
       3500402, // limit is not acceptable.
       3500404, // The cursor is not acceptable.
       3500405, // startTime and endTime must be given together; documented as withdrawn.
       3500406, // The time lies outside the range that can be queried.
       3500407, // begin and end must be given together.
-      3777042, // The user id is not acceptable.
+      3777042, // The UID is not acceptable.
       34022014, // An amount has more than 18 decimals.
       34022027, // The parameters are wrong.
       34022033, // The amount to borrow must be a multiple of the step.

@@ -526,7 +526,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 7 days. 25 requests a second, 50 before. */
+    /** Changes of the balance of the unified account, newest first, up to two years back. The default is the last 24 hours. With only one of the two times, it covers the 24 hours after `startTime` or before `endTime`; with both, a range may span up to 7 days. */
     get: operations["accountTransactionLog"];
     put?: never;
     post?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the total rate limits assigned to an institution's accounts, and the caps. A main account sees its own sub-accounts only. */
+    /** Returns the total rate limits assigned to an institution's accounts, and the caps. A master account sees its own sub-accounts only. */
     get: operations["apilimitQueryCap"];
     put?: never;
     post?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the main account can call it. */
+    /** Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the master account can call it. */
     post: operations["assetDepositDepositToAccount"];
     delete?: never;
     options?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** On-chain deposits of a sub-account. Requires an API key of the main account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
+    /** On-chain deposits of a sub-account. Requires an API key of the master account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
     get: operations["assetDepositQuerySubMemberRecord"];
     put?: never;
     post?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the main account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds. */
+    /** Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the master account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds. */
     get: operations["brokerAssetQuerySubMemberDepositRecord"];
     put?: never;
     post?: never;
@@ -4926,7 +4926,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the IP whitelist of the institution. Requires an API key of the main account. */
+    /** Changes of the IP whitelist of the institution. Requires an API key of the master account. */
     get: operations["insIpChangelog"];
     put?: never;
     post?: never;
@@ -4943,7 +4943,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the main account. */
+    /** Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the master account. */
     get: operations["insWhitelistIp"];
     put?: never;
     post?: never;
@@ -11264,7 +11264,7 @@ export interface operations {
   alphaPredictionSportsTimelineStages: {
     parameters: {
       query: {
-        /** Sports event: `1` World Cup of 2026. */
+        /** Sports event: `1` FIFA World Cup 2026. */
         eventType: types.AlphaPredictionEventType;
       };
       header?: never;
@@ -13132,7 +13132,7 @@ export interface operations {
       query?: {
         /** Coin, uppercase; `baseCoin` lists universal addresses, which serve all coins of a chain; all coins if absent. */
         coin?: string;
-        /** Chain name; all chains if absent. */
+        /** Chain name; all chains if absent. Without `coin`, both the regular and the universal addresses of the chain are listed. */
         chain?: string;
         /** Address type: `0` on-chain, `1` internal transfer, `2` both. With 1 and 2, `coin` and `chain` have no effect. */
         addressType?: types.WithdrawAddressType;

@@ -61,6 +61,33 @@ function signingRows(results: Results): Rows {
   };
 }
 
+function knowledgeRows(results: Results): Rows {
+  const names = ["@specwright/knowledge", "openai"];
+  const { start, installs } = results;
+  const bare = labelled(start.importTime, "bare Node").time.median;
+  return {
+    "Import of the package": names.map(
+      (name) => `${Math.round(labelled(start.importTime, name).time.median - bare)} ms`,
+    ),
+    "In a browser, gzip": [kilobytes(results, "Specwright knowledge"), kilobytes(results, "openai")],
+    Installed: names.map((name) => {
+      const row = labelled(installs, name);
+      return `${row.packages} ${row.packages === 1 ? "package" : "packages"}, ${Math.round(row.bytes / 1_000_000)} MB`;
+    }),
+  };
+}
+
+/** Processor time of a message, as multiples of what the bare socket with `JSON.parse` takes. */
+function streamRows({ sockets = [] }: Results): Rows {
+  const { rows } = found(sockets, ({ kind }) => kind === "book-302", "small messages of a book");
+  const median = (key: string) => found(rows, (row) => row.key === key, key).cpu.median;
+  const times = (key: string) => (median(key) / median("bare")).toFixed(1);
+  return {
+    "CPU per message delivered, `ws` with `JSON.parse` = 1": [times("plain"), times("bybit-api"), "–"],
+    "CPU per update of a book kept, `ws` with `JSON.parse` = 1": [times("book"), "–", times("ccxt")],
+  };
+}
+
 /** README, below the root of the repository → its rows with numbers. */
 export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   const clientRows: Rows = {
@@ -73,6 +100,8 @@ export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
     "README.md": clientRows,
     "packages/trading/README.md": clientRows,
     "packages/signing/README.md": signingRows(results),
+    "packages/knowledge/README.md": knowledgeRows(results),
+    "packages/streams/README.md": streamRows(results),
   };
 }
 

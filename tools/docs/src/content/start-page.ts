@@ -21,7 +21,9 @@ For language models: [llms.txt](llms.txt) and [llms-full.txt](llms-full.txt).
 /** The README as far as it speaks to users of the packages, and the ways into the reference. */
 export function startPage(): string {
   const readme = readFileSync(join(repository, "README.md"), "utf8");
-  const [forUsers = ""] = readme.split(/^## Two commands$/m);
+  const [whole = ""] = readme.split(/^## Two commands$/m);
+  // The line that leads readers of the README to this site.
+  const forUsers = whole.replace(/^All documentation: .*\n\n/m, "");
   return markdownPage("Specwright", `${withSiteLinks(forUsers, (href) => siteLink(href, "README.md"))}\n${lookUp()}`, {
     file: "README.md",
   });

@@ -9,3 +9,18 @@ test("each table gets a region of its own, and code stays as it is", () => {
   expect(wideTables(markdown)).toContain(`\`\`\`\n${table}\`\`\``);
   expect(wideTables("no | table")).toBe("no | table");
 });
+
+test("cells of a table of three columns name their column, for phones", () => {
+  const html = wideTables("| what | `a` | b |\n|---|---|---|\n| one | two \\| 2 | [three](c.html) |\n");
+  expect(html).toContain(
+    '<td>one</td>\n<td data-label="a">two | 2</td>\n<td data-label="b"><a href="c.html">three</a></td>',
+  );
+  expect(wideTables("| a | b |\n|---|---|\n| 1 | 2 |\n")).not.toContain("data-label");
+});
+
+test("names in tables may break after a dot, a slash and before a capital", () => {
+  const html = wideTables("| a |\n|---|\n| `order.createBatch` `/v5/order` `a<b` |\n");
+  expect(html).toContain(
+    "<code>order.<wbr>create<wbr>Batch</code> <code>/<wbr>v5/<wbr>order</code> <code>a&lt;b</code>",
+  );
+});

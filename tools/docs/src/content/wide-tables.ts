@@ -1,6 +1,28 @@
+import MarkdownIt from "markdown-it";
 import { outsideCode } from "./outside-code.ts";
 
 const table = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*\n(?:\|.*\n?)*/gm;
+const markdownIt = new MarkdownIt({ html: true });
+
+/** On a phone each row becomes a card: the first cell is its title, and further cells name their column. */
+markdownIt.core.ruler.push("labels", ({ tokens }) => {
+  const columns = tokens.flatMap((token, index) =>
+    token.type === "th_open" ? [(tokens[index + 1]?.content ?? "").replaceAll("`", "")] : [],
+  );
+  let column = 0;
+  for (const token of tokens) {
+    if (token.type === "tr_open") column = 0;
+    if (token.type !== "td_open") continue;
+    if (column > 0 && columns.length > 2) token.attrSet("data-label", columns[column] ?? "");
+    column += 1;
+  }
+});
+
+/** Names break where their words end, rather than anywhere. */
+markdownIt.renderer.rules["code_inline"] = (tokens, index) => {
+  const code = markdownIt.utils.escapeHtml(tokens[index]?.content ?? "");
+  return `<code>${code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>")}</code>`;
+};
 
 /** Markdown whose tables scroll by themselves where they are wider than the page, by keyboard too. */
 export function wideTables(markdown: string): string {
@@ -8,7 +30,8 @@ export function wideTables(markdown: string): string {
   return outsideCode(markdown, (text) =>
     text.replaceAll(table, (rows) => {
       count += 1;
-      return `<div class="wide" tabindex="0" role="region" aria-label="Table ${count}">\n\n${rows.trimEnd()}\n\n</div>\n`;
+      const html = markdownIt.render(rows).trimEnd();
+      return `<div class="wide stacked" tabindex="0" role="region" aria-label="Table ${count}">\n${html}\n</div>\n`;
     }),
   );
 }

@@ -114,5 +114,5 @@ export function rateLimitText(limit: RateLimit | undefined): string {
       return categories === undefined ? rate : `${rate} (${categories.join(", ")})`;
     })
     .join(", ")
-    .concat(limit.scope === "ip" ? " per address" : "");
+    .concat(limit.scope === "ip" ? " per IP address" : "");
 }

@@ -15,6 +15,7 @@ interface FieldRow {
 
 /** Fields that exist only in one variant, under a heading that names it. */
 export interface FieldVariant {
+  /** Markdown. */
   readonly variant: string;
   readonly rows: readonly FieldEntry[];
 }
@@ -55,17 +56,21 @@ function typeOf(schema: Schema): string {
   return sample === undefined ? "any" : typeof sample;
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string[] {
-  if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit}`];
-  if (least !== undefined) return [`At least ${least}${unit}`];
-  return most === undefined ? [] : [`At most ${most}${unit}`];
+const counted = (count: number, unit: string) =>
+  unit === "" ? `${count}` : `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+function range(least: number | undefined, most: number | undefined, unit = ""): string[] {
+  if (least !== undefined && least === most) return [`Exactly ${counted(least, unit)}`];
+  if (least !== undefined && most !== undefined) return [`${least} to ${counted(most, unit)}`];
+  if (least !== undefined) return [`At least ${counted(least, unit)}`];
+  return most === undefined ? [] : [`At most ${counted(most, unit)}`];
 }
 
 function rulesOf(schema: Schema): string[] {
   return [
-    ...range(schema.minimum, schema.maximum, ""),
-    ...range(schema.minLength, schema.maxLength, " characters"),
-    ...range(schema.minItems, schema.maxItems, " items"),
+    ...range(schema.minimum, schema.maximum),
+    ...range(schema.minLength, schema.maxLength, "character"),
+    ...range(schema.minItems, schema.maxItems, "item"),
     ...(schema["x-rule"] === undefined ? [] : [schema["x-rule"].replace(/^./, (first) => first.toUpperCase())]),
     ...(schema.default === undefined ? [] : [`Default \`${text(schema.default)}\``]),
     ...(schema["x-since"] === undefined ? [] : [`Since ${schema["x-since"]}`]),
@@ -79,14 +84,30 @@ function describe(own: string | undefined, general: string | undefined, values: 
   return explains || values.length === 0 ? own : `${own} ${general}`;
 }
 
-/** Words of a schema's name, or the fields whose value tells the variant from its neighbours. */
-function variantTitle(schema: Schema, index: number): string {
-  const told = Object.entries(schema.properties ?? {})
-    .filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1)
-    .map(([name, field]) => `\`${name}\` is \`${valuesOf(field)[0] ?? ""}\``);
+/** A field that every variant has with values of its own, which no other variant takes. */
+function tellsApart(name: string, variants: readonly Schema[]): boolean {
+  const values = variants.flatMap(({ properties }) => {
+    const field = properties?.[name];
+    return field?.const !== undefined || field?.enum !== undefined ? valuesOf(field) : [undefined];
+  });
+  return !values.includes(undefined) && new Set(values).size === values.length;
+}
+
+/** The fields that tell a variant from its neighbours, or else what the schema says about itself. */
+function variantTitle(variants: readonly Schema[], index: number): string {
+  const schema = variants[index];
+  const properties = Object.entries(schema?.properties ?? {});
+  const fixed = properties.filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1);
+  const telling = variants.length > 1 ? properties.filter(([name]) => tellsApart(name, variants)) : [];
+  const fields = fixed.length > 0 ? fixed : telling;
+  const told = fields.map(([name, field]) => {
+    const values = valuesOf(field).map((value) => `\`${value}\``);
+    return `\`${name}\` is ${values.join(" or ")}`;
+  });
   if (told.length > 0) return `When ${told.slice(0, 2).join(" and ")}`;
-  const words = (schema.title ?? "").replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
-  return words === "" ? `Variant ${index + 1}` : `Variant: ${words}`;
+  if (schema?.description !== undefined) return schema.description;
+  const words = (schema?.title ?? `Variant ${index + 1}`).replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.replace(/^./, (first) => first.toUpperCase());
 }
 
 export class FieldReader {
@@ -130,14 +151,16 @@ export class FieldReader {
     return [...own, ...places, ...items, ...entries, ...this.#variants(prefix, whole, seen)];
   }
 
-  #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldVariant[] {
+  /** What every variant adds; a single one, beside null or plain text, needs no heading. */
+  #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldEntry[] {
     if (openEnum(schema) !== undefined) return [];
-    return (schema.oneOf ?? schema.anyOf ?? [])
-      .map((variant, index) => ({
-        variant: variantTitle(this.#discriminated(variant), index),
-        rows: this.below(prefix, variant, inside),
-      }))
+    const variants = (schema.oneOf ?? schema.anyOf ?? [])
+      .map((variant) => ({ schema: this.#discriminated(variant), rows: this.below(prefix, variant, inside) }))
       .filter(({ rows }) => rows.length > 0);
+    const [only] = variants;
+    if (only !== undefined && variants.length === 1) return [...only.rows];
+    const schemas = variants.map((variant) => variant.schema);
+    return variants.map(({ rows }, index) => ({ variant: variantTitle(schemas, index), rows }));
   }
 
   #discriminated(schema: Schema): Schema {

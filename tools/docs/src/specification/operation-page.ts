@@ -41,9 +41,11 @@ function resolverOf(row: OperationRow): Resolver {
 
 const isRead = ({ method, operation }: OperationRow) => method === "GET" || operation["x-safe"] === true;
 
+const repeatedRead = "Reads only. The client sends it again after a failure.";
+
 function repeating(row: OperationRow): string {
   const idempotency = row.operation["x-idempotency"];
-  if (isRead(row)) return "Reads only. The client sends it again after a failure.";
+  if (isRead(row)) return repeatedRead;
   if (idempotency === undefined)
     return "Not safe to repeat. When a response is lost, the client throws [`unknown-outcome`](guides/trading-errors.html) and sends nothing again.";
   const maker = idempotency.mint === true ? " The client makes one where you give none." : "";
@@ -98,8 +100,19 @@ const behaviours = {
   example: "Responds with the example of the specification.",
 };
 
+const knowledgeFacts = (row: OperationRow): Fact[] => [
+  { name: "Access", text: "A bearer token, if your server asks for one" },
+  {
+    name: "Repeating",
+    text: isRead(row)
+      ? repeatedRead
+      : "Sent once. When a response is lost, the `outcome` of the error is `unknown`: check before you send it again.",
+  },
+  { name: "Sandbox", text: behaviours.simulated },
+];
+
 function factsOf(row: OperationRow): Fact[] {
-  if (row.document === "knowledge") return [{ name: "Sandbox", text: behaviours.simulated }];
+  if (row.document === "knowledge") return knowledgeFacts(row);
   const limit = rateLimitText(row.operation["x-rate-limit"]);
   const behaviour = knownOperations[row.operationId];
   return [

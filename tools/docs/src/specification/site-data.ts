@@ -27,9 +27,9 @@ type Touched =
       readonly operation?: string;
       readonly pointer?: string;
       readonly schema?: string;
+      readonly topic?: string;
       readonly place?: string;
       readonly what?: string;
-      readonly covered?: boolean;
     };
 
 interface Change {

@@ -65,6 +65,26 @@ function listen(page: Page, root: string): string[] {
   return problems;
 }
 
+interface Stop {
+  readonly name: string;
+  readonly opacity: number;
+  readonly hasOutline: boolean;
+}
+
+/** Runs inside the page: the element that has the focus, once it has faded in. Without a name when the focus left. */
+async function focusedStop(): Promise<Stop> {
+  const element = document.activeElement ?? document.body;
+  if (element === document.body) return { name: "", opacity: 1, hasOutline: true };
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  let opacity = 1;
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    opacity *= Number(getComputedStyle(at).opacity);
+  }
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const name = element.getAttribute("aria-label") ?? element.getAttribute("title") ?? element.textContent.trim();
+  return { name: name.slice(0, 60), opacity, hasOutline: outlineStyle !== "none" && parseFloat(outlineWidth) > 0 };
+}
+
 describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
   let site: SiteBrowser;
   beforeAll(async () => {
@@ -129,12 +149,23 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(title).toContain("Place one order");
   });
 
-  it("skips to the content by keyboard", async () => {
-    const focused = await site.withPage(async (page) => {
-      await page.goto(`${site.root}reference/trading/order-create.html`);
-      await page.keyboard.press("Tab");
-      return page.evaluate(() => document.activeElement?.getAttribute("href"));
-    });
-    expect(focused).toBe("#_top");
+  it("skips to the content by keyboard, and shows the focus at every stop of an operation", async () => {
+    const stops = await site.withPage(
+      async (page) => {
+        await page.goto(`${site.root}reference/trading/order-create.html`);
+        await page.waitForLoadState("networkidle");
+        const found: Stop[] = [];
+        do {
+          await page.keyboard.press("Tab");
+          found.push(await page.evaluate(focusedStop));
+        } while (found.at(-1)?.name !== "" && found.length < 200);
+        return found.filter(({ name }) => name !== "");
+      },
+      { viewport: desktop },
+    );
+    expect(stops[0]?.name).toBe("Skip to content");
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(["Search", "Place one order", "TypeScript"]));
+    expect(stops.filter(({ name }) => name === "Copy to clipboard").length).toBeGreaterThan(2);
+    expect(stops.filter(({ opacity, hasOutline }) => opacity < 0.7 || !hasOutline)).toEqual([]);
   });
 });

@@ -11,18 +11,18 @@ interface Change {
 interface Touched {
   readonly operation?: string;
   readonly schema?: string;
+  readonly topic?: string;
   readonly place?: string;
-  readonly covered?: false;
 }
 
-/** What is touched exists, unless the entry says that the specification does not describe it. */
-function touchedProblem({ operation, schema, place, covered }: Touched, catalogue: Catalogue): string | undefined {
-  if ([operation, schema, place].filter((name) => name !== undefined).length !== 1) {
-    return "An entry names one operation, one schema or one place.";
+/** What is touched exists. */
+function touchedProblem({ operation, schema, topic, place }: Touched, catalogue: Catalogue): string | undefined {
+  if ([operation, schema, topic, place].filter((name) => name !== undefined).length !== 1) {
+    return "An entry names one operation, one schema, one topic or one place.";
   }
-  if (covered === false) return undefined;
   if (operation !== undefined) return operationNameProblem(catalogue, operation);
   if (schema !== undefined) return schemaNameProblem(catalogue, schema);
+  if (topic !== undefined) return filePointerProblem(catalogue.root, `specs/streams/asyncapi.yaml#/channels/${topic}`);
   return filePointerProblem(catalogue.root, `specs/trading/${place}`);
 }
 

@@ -9,11 +9,7 @@ interface RateLimits {
   readonly reference: readonly { readonly place: string }[];
 }
 
-/** A limit of something that the documents leave out. */
-const isOutside = (place: string): boolean => place === "not in this specification";
-
 function placeProblem(file: DataFile, place: string, catalogue: Catalogue): string | undefined {
-  if (isOutside(place)) return undefined;
   if (place.startsWith("#")) return filePointerProblem(catalogue.root, `${file.name}${place}`);
   return /^[A-Z]/.test(place) ? schemaNameProblem(catalogue, place) : operationNameProblem(catalogue, place);
 }

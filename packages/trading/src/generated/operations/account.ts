@@ -253,7 +253,7 @@ export const accountTradeInfoForAnalysis: Operation<"accountTradeInfoForAnalysis
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** List balance changes of the unified account. `GET /v5/account/transaction-log` */
+/** List the transaction log of the unified account. `GET /v5/account/transaction-log` */
 export const accountTransactionLog: Operation<"accountTransactionLog"> = {
   id: "accountTransactionLog",
   method: "GET",

@@ -497,7 +497,7 @@ export interface CollateralCoin {
   currency: Coin;
   /** Hourly interest rate as a fraction. */
   hourlyBorrowRate: DecimalText;
-  /** Largest amount that the main account and its sub-accounts can borrow together. */
+  /** Largest amount that the master account and its sub-accounts can borrow together. */
   maxBorrowingAmount: DecimalText;
   /** Largest amount that can be borrowed without interest; covers losses of contracts only. */
   freeBorrowingLimit: DecimalText;
@@ -505,9 +505,9 @@ export interface CollateralCoin {
   freeBorrowAmount: DecimalText;
   /** Amount borrowed, in units of the coin. */
   borrowAmount: DecimalText;
-  /** Amount borrowed by the other accounts of the same main account. */
+  /** Amount borrowed by the other accounts of the same master account. */
   otherBorrowAmount?: DecimalText;
-  /** Amount that can still be borrowed, shared by the main account and its sub-accounts. */
+  /** Amount that can still be borrowed, shared by the master account and its sub-accounts. */
   availableToBorrow: DecimalText;
   /** Whether the coin can be borrowed. */
   borrowable: boolean;
@@ -1221,9 +1221,9 @@ export interface AccountApi {
    */
   readonly tradeInfoForAnalysis: Method<AccountTradeInfoForAnalysisParams, AccountTradeInfoForAnalysisResult>;
   /**
-   * List balance changes of the unified account. `GET /v5/account/transaction-log`
+   * List the transaction log of the unified account. `GET /v5/account/transaction-log`
    *
-   * Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 7 days. 25 requests a second, 50 before.
+   * Changes of the balance of the unified account, newest first, up to two years back. The default is the last 24 hours. With only one of the two times, it covers the 24 hours after `startTime` or before `endTime`; with both, a range may span up to 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/transaction-log
    */

@@ -516,9 +516,9 @@ export interface AlphaPredictionEventDetailResult {
   /** Outcomes of the event. */
   markets: AlphaPredictionOutcome[];
 }
-/** Sports event: `1` World Cup of 2026. */
+/** Sports event: `1` FIFA World Cup 2026. */
 export type AlphaPredictionEventType = 1;
-/** Sports event: `1` World Cup of 2026. Other values may appear. */
+/** Sports event: `1` FIFA World Cup 2026. Other values may appear. */
 export type AlphaPredictionEventTypeValue = 1 | number;
 /** Fees of an estimate, in USDC. */
 export interface AlphaPredictionFees {
@@ -565,7 +565,7 @@ export type AlphaPredictionMarketTypeValue = (1 | 2) | number;
 export interface AlphaPredictionMatch {
   /** Match ID. */
   matchId: string;
-  /** Sports event: `1` World Cup of 2026. */
+  /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventTypeValue;
   /** Stage: `Groups` group stage, `R32` round of 32, `R16` round of 16, `QF` quarter-finals, `SF` semi-finals, `Final` final. */
   stageCode: AlphaPredictionStageCodeValue;
@@ -600,7 +600,7 @@ export interface AlphaPredictionOrder {
   orderAmount: DecimalText;
   /** Number of shares bought or sold. */
   filledSize: DecimalText;
-  /** Average price of a filled share, from 0 to 1. */
+  /** Average fill price of a share, from 0 to 1. */
   filledPrice: DecimalText;
   /** Total platform fee, in USDC. */
   totalFee: DecimalText;
@@ -692,7 +692,7 @@ export interface AlphaPredictionOutcome {
   outcome: string;
   /** Current price from 0 to 1, which is the implied probability of the outcome. */
   price: DecimalText;
-  /** Trade direction of the outcome: `1` `YES`, `2` `NO`. */
+  /** Side of the outcome: `1` `YES`, `2` `NO`. */
   side: AlphaPredictionSideValue;
   /** Trading volume of the outcome, in USD. */
   volume: DecimalText;
@@ -718,7 +718,7 @@ export interface AlphaPredictionPayToken {
 export type AlphaPredictionPayTokenListResult = AlphaPredictionPayToken[];
 /** Body of `alphaPredictionPortfolioSummary`. */
 export interface AlphaPredictionPortfolioSummaryRequest {
-  /** Sports event: `1` World Cup of 2026; all positions if absent. */
+  /** Sports event: `1` FIFA World Cup 2026; all positions if absent. */
   eventType?: AlphaPredictionEventType;
 }
 /** Result of `alphaPredictionPortfolioSummary`. */
@@ -935,7 +935,7 @@ export type AlphaPredictionSideValue = (1 | 2) | number;
 export type AlphaPredictionSortBy = "volume" | "liquidity" | "endDate";
 /** Body of `alphaPredictionSportsGroupStageDetail`. */
 export interface AlphaPredictionSportsGroupStageDetailRequest {
-  /** Sports event: `1` World Cup of 2026. */
+  /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
   /** Name of one group, such as `A`; all groups if absent. */
   groupName?: string;
@@ -947,7 +947,7 @@ export interface AlphaPredictionSportsGroupStageDetailResult {
 }
 /** Body of `alphaPredictionSportsMatchList`. */
 export interface AlphaPredictionSportsMatchListRequest {
-  /** Sports event: `1` World Cup of 2026. */
+  /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
   /** Match state: `1` in progress, `2` not started, `3` finished; all states if absent. */
   status?: AlphaPredictionMatchStatus;
@@ -975,7 +975,7 @@ export interface AlphaPredictionSportsMatchListResult {
 }
 /** Result of `alphaPredictionSportsTimelineStages`. */
 export interface AlphaPredictionSportsTimelineStagesResult {
-  /** Sports event: `1` World Cup of 2026. */
+  /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventTypeValue;
   /** Stages of the tournament. */
   stages: AlphaPredictionStage[];
@@ -1504,7 +1504,7 @@ export type AlphaPredictionSportsGroupStageDetailParams = AlphaPredictionSportsG
 export type AlphaPredictionSportsMatchListParams = AlphaPredictionSportsMatchListRequest;
 /** Input of `trading.alpha.predictionSportsTimelineStages`. */
 export interface AlphaPredictionSportsTimelineStagesParams {
-  /** Sports event: `1` World Cup of 2026. */
+  /** Sports event: `1` FIFA World Cup 2026. */
   eventType: AlphaPredictionEventType;
 }
 /** Input of `trading.alpha.predictionTokenPrice`. */

@@ -131,7 +131,7 @@ export interface ApilimitApi {
   /**
    * Read rate limit usage and caps. `GET /v5/apilimit/query-cap`
    *
-   * Returns the total rate limits assigned to an institution's accounts, and the caps. A main account sees its own sub-accounts only.
+   * Returns the total rate limits assigned to an institution's accounts, and the caps. A master account sees its own sub-accounts only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query-cap
    */

@@ -739,7 +739,7 @@ export interface AssetMemberAccount {
 }
 /** Assets of one account type. */
 export interface AssetOverviewAccount {
-  /** Account type: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
+  /** Account type: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). */
   accountType: AssetAccountTypeValue;
   /** Total equity of the account type, in the valuation currency. */
   totalEquity: DecimalText;
@@ -1041,9 +1041,9 @@ export interface AssetTransferRecord {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that was transferred from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
+  /** Wallet that was transferred to: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was created, in milliseconds. */
   timestamp?: TimestampMsString;
@@ -1109,9 +1109,9 @@ export interface AssetUniversalTransferRecord {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** UID to transfer from. */
+  /** UID that was transferred from. */
   fromMemberId?: Uid;
-  /** UID to transfer to. */
+  /** UID that was transferred to. */
   toMemberId?: Uid;
   /** Wallet that was transferred from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
@@ -1279,11 +1279,11 @@ export interface AssetWithdrawToAddress {
   amount: DecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
-  /** Whether to force an on-chain withdrawal: 0 no, so that an address of another main account on the platform is paid by internal transfer; 1 yes; 0 if absent. */
+  /** Whether to force an on-chain withdrawal: 1 yes; 0 no, the default, which makes an internal transfer if the address belongs to another master account of the platform. */
   forceChain?: WithdrawForceChain;
   /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** How the fee is charged: 0 on top of `amount`, which is what arrives; 1 out of `amount`, so that less arrives; 0 if absent. */
+  /** How the fee is charged: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
   feeType?: WithdrawFeeType;
   /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string;
@@ -1294,13 +1294,13 @@ export interface AssetWithdrawToAddress {
   /** Travel Rule information about the beneficiary; required for users of Korea, India, Turkey, Kazakhstan, Indonesia and the UAE. */
   beneficiary?: AssetWithdrawBeneficiary;
 }
-/** Withdrawal to the UID of another main account on the platform. */
+/** Withdrawal to the UID of another master account on the platform. */
 export interface AssetWithdrawToUid {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Chain name; has no effect here. */
   chain?: string;
-  /** UID of another main account, from the address book. */
+  /** UID of another master account, from the address book. */
   address: string;
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
@@ -1312,7 +1312,7 @@ export interface AssetWithdrawToUid {
   forceChain: 2;
   /** Wallet to withdraw from: `FUND` funding wallet; `UTA` unified trading wallet, from which the platform transfers the amount to the funding wallet first; `EARN` Earn products, which do not support every coin; `FUND,UTA,EARN` the funding wallet first and the other two for the remaining amount. */
   accountType: WithdrawAccountType;
-  /** How the fee is charged: 0 on top of `amount`, which is what arrives; 1 out of `amount`, so that less arrives; 0 if absent. */
+  /** How the fee is charged: 0, the default, on top of `amount`, which arrives in full; 1 out of `amount`, so that less arrives. */
   feeType?: WithdrawFeeType;
   /** Caller-assigned ID, 1 to 32 letters and digits. Use it only once; the platform rejects a repeated one. */
   requestId?: string;
@@ -1774,7 +1774,7 @@ export type AssetWithdrawCreateParams = AssetWithdrawCreateRequest;
 export interface AssetWithdrawQueryAddressParams {
   /** Coin, uppercase; `baseCoin` lists universal addresses, which serve all coins of a chain; all coins if absent. */
   coin?: string;
-  /** Chain name; all chains if absent. */
+  /** Chain name; all chains if absent. Without `coin`, both the regular and the universal addresses of the chain are listed. */
   chain?: string;
   /** Address type: `0` on-chain, `1` internal transfer, `2` both. With 1 and 2, `coin` and `chain` have no effect. */
   addressType?: WithdrawAddressType;
@@ -1878,7 +1878,7 @@ export interface AssetApi {
   /**
    * Set the deposit account. `POST /v5/asset/deposit/deposit-to-account`
    *
-   * Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the main account can call it.
+   * Sets the wallet that receives deposits from now on. Without this setting, deposits go to the funding wallet. Only the master account can call it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/set-deposit-acct
    */
@@ -1918,7 +1918,7 @@ export interface AssetApi {
   /**
    * List deposit records of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
    *
-   * On-chain deposits of a sub-account. Requires an API key of the main account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds.
+   * On-chain deposits of a sub-account. Requires an API key of the master account. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/sub-deposit-record
    */

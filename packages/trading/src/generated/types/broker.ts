@@ -437,7 +437,7 @@ export interface BrokerApi {
   /**
    * List deposits of all sub-accounts of a broker. `GET /v5/broker/asset/query-sub-member-deposit-record`
    *
-   * Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the main account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds.
+   * Lists the deposits of all sub-accounts of an exchange broker, newest first. Requires an API key of the master account. The default range is the last 30 days. A range must be shorter than 30 days; the platform compares times in whole seconds.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/sub-deposit-record
    */

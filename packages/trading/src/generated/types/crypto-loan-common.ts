@@ -130,7 +130,7 @@ export interface CryptoLoanCommonMaxLoanResult {
   maxLoan: DecimalText;
   /** Value of `maxLoan`, in USD. */
   notionalUsd?: DecimalText;
-  /** Remaining borrowing limit of the individual, in units of the coin. The main account and its sub-accounts share it. */
+  /** Remaining borrowing limit of the individual, in units of the coin. The master account and its sub-accounts share it. */
   remainingQuota?: DecimalText;
 }
 /** Result of `cryptoLoanCommonPosition`. */

@@ -62,7 +62,7 @@ export interface InsApi {
   /**
    * List changes of whitelisted IPs. `GET /v5/ins/ip/changelog`
    *
-   * Changes of the IP whitelist of the institution. Requires an API key of the main account.
+   * Changes of the IP whitelist of the institution. Requires an API key of the master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/institution/ip-changelog
    */
@@ -70,7 +70,7 @@ export interface InsApi {
   /**
    * List whitelisted IPs. `GET /v5/ins/whitelist/ip`
    *
-   * Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the main account.
+   * Dedicated hosts of the institution, each with the IP addresses that may call it. Requires an API key of the master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/institution/whitelist-ip
    */

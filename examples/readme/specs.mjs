@@ -1,0 +1,6 @@
+/** packages/specs/README.md: the documents as data. */
+import trading from "@specwright/specs/trading.json" with { type: "json" };
+import retCodes from "@specwright/specs/ret-codes.json" with { type: "json" };
+
+console.log(trading.info.version, Object.keys(trading.paths).length);
+console.log(retCodes.find(({ code }) => code === 10006)?.meaning);
