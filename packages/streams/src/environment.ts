@@ -1,4 +1,4 @@
-import type { EnvironmentKind } from "@specwright/trading";
+import type { EnvironmentKind } from "@specwright/trading/orders";
 import { InputError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
 import type { StreamServer } from "./stream-server.ts";

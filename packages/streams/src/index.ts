@@ -2,7 +2,7 @@ export { createTradingStreams, type StreamsWithoutCredentials, type TradingStrea
 export type { Credentials, StreamsOptions } from "./options.ts";
 export type { TradingCalls } from "./trading-calls.ts";
 export type { CustomEnvironment } from "./environment.ts";
-export type { EnvironmentKind } from "@specwright/trading";
+export type { EnvironmentKind } from "@specwright/trading/orders";
 export type { EnvironmentName } from "./generated/servers.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export type { HeartbeatOptions } from "./connection/heartbeat.ts";

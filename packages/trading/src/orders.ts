@@ -15,6 +15,6 @@ export {
 } from "./generated/operations/order.ts";
 export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
-export type { Operation } from "./operation.ts";
+export type { EnvironmentKind, Operation } from "./operation.ts";
 export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";
 export type * from "./generated/types/order.ts";

@@ -1,76 +1,110 @@
 /** A price and its sizes. */
 export type Level = readonly string[];
 
+/** Whether a size is zero, such as `0` or `0.000`. Reading the number of every size would cost more than the rest of a change. */
+const isZero = (size: string): boolean => size.startsWith("0") && Number(size) === 0;
+
 /** Whether a level leaves the book: all its sizes are zero. */
-const isRemoval = ([, size, second]: Level): boolean => Number(size) === 0 && Number(second ?? 0) === 0;
+const isRemoval = ([, size = "0", second = "0"]: Level): boolean => isZero(size) && isZero(second);
 
-/** A level with its price as a number, multiplied by the direction of its side so that the best is the highest. */
-interface Entry {
-  readonly key: number;
-  level: Level;
-}
+const priceOf = (level: Level): string => level[0] as string;
 
-/** The levels of one side. Most changes are near the best price, so that is kept at the end, where a list is cheap to change. */
+/**
+ * The levels of one side. A level is found by the text of its price, so a change of its size reads no number and moves nothing.
+ * The order of the prices changes only when one is new or leaves.
+ */
 export class BookSide {
   /** 1 for bids, whose best price is the highest, -1 for asks. */
   readonly #direction: 1 | -1;
-  #entries: Entry[] = [];
+  #levels = new Map<string, Level>();
+  /** The prices in their order. The best is the last, because most changes are near it and the end of a list is cheap to change. */
+  #prices: string[] = [];
+  /** The same prices as numbers, multiplied by the direction so that the best is the highest. */
+  #keys: number[] = [];
 
   constructor(direction: 1 | -1) {
     this.#direction = direction;
   }
 
   get best(): Level | undefined {
-    return this.#entries.at(-1)?.level;
+    const price = this.#prices.at(-1);
+    return price === undefined ? undefined : this.#levels.get(price);
   }
 
   /** The best levels, the best first. */
   first(count = Infinity): readonly Level[] {
-    const entries = this.#entries.slice(Math.max(0, this.#entries.length - count));
-    return entries.toReversed().map(({ level }) => level);
+    const prices = this.#prices.slice(Math.max(0, this.#prices.length - count));
+    return prices.toReversed().map((price) => this.#levels.get(price) as Level);
   }
 
   replace(levels: readonly Level[]): void {
-    const entries = levels.filter((level) => !isRemoval(level)).map((level) => ({ key: this.#keyOf(level), level }));
-    this.#entries = entries.toSorted((left, right) => left.key - right.key);
+    const kept = levels.filter((level) => !isRemoval(level));
+    const prices = kept.map((level) => ({ price: priceOf(level), key: this.#keyOf(priceOf(level)) }));
+    prices.sort((left, right) => left.key - right.key);
+    this.#levels = new Map(kept.map((level) => [priceOf(level), level]));
+    this.#prices = prices.map(({ price }) => price);
+    this.#keys = prices.map(({ key }) => key);
   }
 
   apply(level: Level): void {
-    const key = this.#keyOf(level);
+    const price = priceOf(level);
+    if (isRemoval(level)) return this.#remove(price);
+    if (!this.#levels.has(price)) this.#insert(price);
+    this.#levels.set(price, level);
+  }
+
+  /** Finds the place of a price that is not known by its text. It may be known by another one, such as `9.5` for `9.50`. */
+  #insert(price: string): void {
+    const key = this.#keyOf(price);
     const at = this.#find(key);
-    const known = this.#entries[at];
-    if (known?.key !== key) {
-      if (!isRemoval(level)) this.#insert(at, { key, level });
-    } else if (isRemoval(level)) this.#remove(at);
-    else known.level = level;
+    if (this.#keys[at] !== key) return this.#addAt(at, key, price);
+    this.#levels.delete(this.#prices[at] as string);
+    this.#prices[at] = price;
   }
 
-  // Levels move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
-
-  #insert(at: number, entry: Entry): void {
-    const entries = this.#entries;
-    let moved = entry;
-    for (let index = at; index < entries.length; index++) [entries[index], moved] = [moved, entries[index] as Entry];
-    entries.push(moved);
+  #remove(price: string): void {
+    const key = this.#keyOf(price);
+    const at = this.#find(key);
+    if (this.#keys[at] !== key) return;
+    this.#levels.delete(this.#prices[at] as string);
+    this.#removeAt(at);
   }
 
-  #remove(at: number): void {
-    const entries = this.#entries;
-    for (let index = at; index < entries.length - 1; index++) entries[index] = entries[index + 1] as Entry;
-    entries.pop();
+  // Prices move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
+
+  #addAt(at: number, key: number, price: string): void {
+    const [keys, prices] = [this.#keys, this.#prices];
+    keys.push(key);
+    prices.push(price);
+    for (let index = keys.length - 1; index > at; index--) {
+      keys[index] = keys[index - 1] as number;
+      prices[index] = prices[index - 1] as string;
+    }
+    keys[at] = key;
+    prices[at] = price;
   }
 
-  #keyOf(level: Level): number {
-    return Number(level[0]) * this.#direction;
+  #removeAt(at: number): void {
+    const [keys, prices] = [this.#keys, this.#prices];
+    for (let index = at; index < keys.length - 1; index++) {
+      keys[index] = keys[index + 1] as number;
+      prices[index] = prices[index + 1] as string;
+    }
+    keys.pop();
+    prices.pop();
+  }
+
+  #keyOf(price: string): number {
+    return Number(price) * this.#direction;
   }
 
   /** Where a key is, or where it belongs. */
   #find(key: number): number {
     let low = 0;
-    let high = this.#entries.length;
+    let high = this.#keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#entries[middle] as Entry).key < key) low = middle + 1;
+      if ((this.#keys[middle] as number) < key) low = middle + 1;
       else high = middle;
     }
     return low;
