@@ -58,6 +58,13 @@ describe("the levels of a book", () => {
     expect(prices()).toEqual([["4", "2"], []]);
   });
 
+  test("are there once, even if a snapshot has the same price twice", async () => {
+    const { prices, change } = await openBook(one("3", "2", "2", "2.0", "1"));
+    expect(prices()).toEqual([["3", "2", "1"], []]);
+    change({ b: [["2", "0"]] });
+    expect(prices()).toEqual([["3", "1"], []]);
+  });
+
   test.each(["0", "0.0", "0.000"])("leave the book at the size %s, and are not in a snapshot with it", async (size) => {
     const { prices, change } = await openBook([
       ["3", "1"],

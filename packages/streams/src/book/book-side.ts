@@ -38,12 +38,11 @@ export class BookSide {
   }
 
   replace(levels: readonly Level[]): void {
-    const kept = levels.filter((level) => !isRemoval(level));
-    const prices = kept.map((level) => ({ price: priceOf(level), key: this.#keyOf(priceOf(level)) }));
-    prices.sort((left, right) => left.key - right.key);
-    this.#levels = new Map(kept.map((level) => [priceOf(level), level]));
-    this.#prices = prices.map(({ price }) => price);
-    this.#keys = prices.map(({ key }) => key);
+    this.#levels.clear();
+    this.#prices = [];
+    this.#keys = [];
+    // Servers send the best level first, and the end of the list is cheap to change.
+    for (const level of levels.toReversed()) this.apply(level);
   }
 
   apply(level: Level): void {
