@@ -53,7 +53,7 @@ describe("invalid options are refused when the client is created", () => {
       expect(mistakeOf(() => make({ environment }))).toMatchObject({
         field: "environment.knd",
         rule: "is not an option",
-        message: 'Unknown option "environment.knd". Did you mean "environment.kind"?',
+        message: 'options: unknown option "environment.knd". Did you mean "environment.kind"?',
       });
     },
   );
@@ -184,8 +184,11 @@ describe("a misspelt or missing key", () => {
   const mistake = (credentials: object) => mistakeOf(() => createTradingClient({ credentials: credentials as never }));
 
   test.each([
-    [{ key: "k", secret: "s" }, 'Unknown option "credentials.key". Did you mean "credentials.apiKey"?'],
-    [{ api_key: "k", secret: "s" }, 'Unknown option "credentials.api_key". Did you mean "credentials.apiKey"?'],
+    [{ key: "k", secret: "s" }, 'options: unknown option "credentials.key". Did you mean "credentials.apiKey"?'],
+    [
+      { api_key: "k", secret: "s" },
+      'options: unknown option "credentials.api_key". Did you mean "credentials.apiKey"?',
+    ],
     [{ apiKey: "", secret: "s" }, "credentials.apiKey is empty. Is the environment variable set?"],
     [{ apiKey: "k", secret: "" }, "credentials.secret is empty. Is the environment variable set?"],
     [{ apiKey: "k", privateKey: "" }, "credentials.privateKey is empty. Is the environment variable set?"],
@@ -201,9 +204,9 @@ describe("a misspelt or missing key", () => {
 });
 
 test.each([
-  ["enviroment", 'Unknown option "enviroment". Did you mean "environment"?'],
-  ["timeout", 'Unknown option "timeout". Did you mean "timeoutMs"?'],
-  ["proxy", 'Unknown option "proxy". The options are environment, '],
+  ["enviroment", 'options: unknown option "enviroment". Did you mean "environment"?'],
+  ["timeout", 'options: unknown option "timeout". Did you mean "timeoutMs"?'],
+  ["proxy", 'options: unknown option "proxy". The options are environment, '],
 ])("an unknown option suggests the one that was meant, or names all there are: %s", (name, message) => {
   for (const make of Object.values(makers))
     expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toContain(message);

@@ -27,9 +27,8 @@ export function unknownOptionError(
   const suggestion = didYouMean(name, known, prefix);
   // A caller may have mixed up names and values: without a similar known name, the name may be a secret.
   const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
-  const subject = operation === "options" ? "Unknown option" : `${operation}: unknown option`;
   const hint =
     suggestion === "" ? ` The options are ${known.map((option) => prefix + option).join(", ")}.` : suggestion;
-  const message = `${subject} "${shown}".${hint}`;
+  const message = `${operation}: unknown option "${shown}".${hint}`;
   return new InputError(operation, shown, "is not an option", typeof value, message);
 }
