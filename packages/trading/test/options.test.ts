@@ -134,6 +134,30 @@ describe("an option that throws when it is read", () => {
   });
 });
 
+test.each(["a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8", "0b9f4c1e-7d2a-4f5b-8c3d-9e8f7a6b5c4d"])(
+  "a key in the wrong place is not repeated: %s",
+  async (key) => {
+    const client = createTradingClient();
+    const mistakes = [
+      () => createTradingClient({ timeoutMs: key as never }),
+      () => createTradingClient({ recvWindow: key as never }),
+      () => createTradingClient({ fetch: key as never }),
+      () => createTradingClient({ environment: key as never }),
+      () => createTradingClient({ [key]: 1 }),
+      () => createTradingClient({ retry: { [key]: 1 } }),
+    ].map(mistakeOf);
+    const inCall: unknown[] = await Promise.all(
+      [{ timeoutMs: key as never }, { [key]: 1 }].map((options) =>
+        client.market.time({}, options).catch((error: unknown) => error),
+      ),
+    );
+    for (const mistake of [...mistakes, ...inCall]) {
+      expect(mistake).toSatisfy(InputError.isInstance);
+      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(key);
+    }
+  },
+);
+
 test("options are read once: later changes have no effect", async () => {
   const { fetch, seen } = stubPlatform([ok({})]);
   const options = { environment: "testnet", fetch } as { environment: "testnet" | "mainnet" };

@@ -6,7 +6,8 @@ export const WITHHELD = "[withheld]";
 
 /** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
 export const redactOption = (value: unknown): unknown => {
-  const isSafe = typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}/.test(String(value));
+  const isSafe =
+    typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}|.{30}/.test(String(value));
   return isSafe || value === null ? value : WITHHELD;
 };
 
