@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
   {
     name: "order-books",
     folder: "streams",
-    sources: ["src/book/*.ts"],
+    sources: ["src/book/*.ts", "src/subscriptions/resync.ts"],
     tests: ["test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts"],
   },
   {
