@@ -16,7 +16,7 @@ export const targets: readonly Target[] = [
     sources: ["src/*.ts", "src/{sign,verify,fetch,platform}/*.ts"],
     tests: [
       "src/**/*.test.ts",
-      "test/{create,errors,explain,external,payload,signed,signing,stream,vectors,secrets}*.test.ts",
+      "test/{create,crypto-keys,errors,explain,external,payload,signed,signing,stream,vectors,secrets}*.test.ts",
     ],
   },
   {
