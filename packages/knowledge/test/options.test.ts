@@ -119,7 +119,7 @@ test.each([
   const hint = nearest === undefined ? ". The options are baseUrl, token, " : `. Did you mean "${nearest}"?`;
   expect(() => createKnowledgeClient({ [name]: 5 })).toThrow(
     expect.objectContaining({
-      message: expect.stringContaining(`createKnowledgeClient: Unknown option "${name}"${hint}`) as string,
+      message: expect.stringContaining(`createKnowledgeClient: unknown option "${name}"${hint}`) as string,
     }) as Error,
   );
 });

@@ -171,7 +171,7 @@ test.each([
 });
 
 test.each([
-  [{ enviroment: "testnet" }, 'Unknown option "enviroment". Did you mean "environment"?'],
+  [{ enviroment: "testnet" }, 'options: unknown option "enviroment". Did you mean "environment"?'],
   [{ environment: "moon" }, "options: environment must be one of mainnet, "],
   [{ environment: { baseUrl: "ftp://example.com" } }, "options: environment.baseUrl must be a wss: or https: URL"],
   [{ environment: { baseUrl: "ws://example.com" } }, "options: environment.baseUrl must be a wss: or https: URL"],
@@ -182,7 +182,7 @@ test.each([
   [{ environment: { baseUrl: "ws://localhost", kind: "moon" } }, "environment.kind must be mainnet, testnet or demo"],
   [
     { environment: { baseUrl: "ws://localhost", category: "x" } },
-    'Unknown option "environment.category". The options are environment.baseUrl, environment.kind, environment.dangerouslyAllowInsecureHttp.',
+    'options: unknown option "environment.category". The options are environment.baseUrl, environment.kind, environment.dangerouslyAllowInsecureHttp.',
   ],
   [{ heartbeat: { pingMs: 0 } }, "options: heartbeat.pingMs must be a number of milliseconds above 0"],
   [{ random: 1 }, "options: random must be a function"],

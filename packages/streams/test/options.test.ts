@@ -81,5 +81,5 @@ describe("an option that throws when it is read", () => {
 
 test("null does not leave an option out, and an unknown option is refused", () => {
   expect(mistakeOf({ recvWindow: null })).toMatchObject({ field: "recvWindow", rule: "must not be null" });
-  expect(mistakeOf({ recvwindow: 5 }).message).toBe('Unknown option "recvwindow". Did you mean "recvWindow"?');
+  expect(mistakeOf({ recvwindow: 5 }).message).toBe('options: unknown option "recvwindow". Did you mean "recvWindow"?');
 });

@@ -53,7 +53,7 @@ describe("invalid options are refused when the client is created", () => {
       expect(mistakeOf(() => make({ environment }))).toMatchObject({
         field: "environment.knd",
         rule: "is not an option",
-        message: 'Unknown option "environment.knd". Did you mean "environment.kind"?',
+        message: 'options: unknown option "environment.knd". Did you mean "environment.kind"?',
       });
     },
   );
@@ -134,6 +134,30 @@ describe("an option that throws when it is read", () => {
   });
 });
 
+test.each(["a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8", "0b9f4c1e-7d2a-4f5b-8c3d-9e8f7a6b5c4d"])(
+  "a key in the wrong place is not repeated: %s",
+  async (key) => {
+    const client = createTradingClient();
+    const mistakes = [
+      () => createTradingClient({ timeoutMs: key as never }),
+      () => createTradingClient({ recvWindow: key as never }),
+      () => createTradingClient({ fetch: key as never }),
+      () => createTradingClient({ environment: key as never }),
+      () => createTradingClient({ [key]: 1 }),
+      () => createTradingClient({ retry: { [key]: 1 } }),
+    ].map(mistakeOf);
+    const inCall: unknown[] = await Promise.all(
+      [{ timeoutMs: key as never }, { [key]: 1 }].map((options) =>
+        client.market.time({}, options).catch((error: unknown) => error),
+      ),
+    );
+    for (const mistake of [...mistakes, ...inCall]) {
+      expect(mistake).toSatisfy(InputError.isInstance);
+      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(key);
+    }
+  },
+);
+
 test("options are read once: later changes have no effect", async () => {
   const { fetch, seen } = stubPlatform([ok({})]);
   const options = { environment: "testnet", fetch } as { environment: "testnet" | "mainnet" };
@@ -184,8 +208,11 @@ describe("a misspelt or missing key", () => {
   const mistake = (credentials: object) => mistakeOf(() => createTradingClient({ credentials: credentials as never }));
 
   test.each([
-    [{ key: "k", secret: "s" }, 'Unknown option "credentials.key". Did you mean "credentials.apiKey"?'],
-    [{ api_key: "k", secret: "s" }, 'Unknown option "credentials.api_key". Did you mean "credentials.apiKey"?'],
+    [{ key: "k", secret: "s" }, 'options: unknown option "credentials.key". Did you mean "credentials.apiKey"?'],
+    [
+      { api_key: "k", secret: "s" },
+      'options: unknown option "credentials.api_key". Did you mean "credentials.apiKey"?',
+    ],
     [{ apiKey: "", secret: "s" }, "credentials.apiKey is empty. Is the environment variable set?"],
     [{ apiKey: "k", secret: "" }, "credentials.secret is empty. Is the environment variable set?"],
     [{ apiKey: "k", privateKey: "" }, "credentials.privateKey is empty. Is the environment variable set?"],
@@ -201,9 +228,9 @@ describe("a misspelt or missing key", () => {
 });
 
 test.each([
-  ["enviroment", 'Unknown option "enviroment". Did you mean "environment"?'],
-  ["timeout", 'Unknown option "timeout". Did you mean "timeoutMs"?'],
-  ["proxy", 'Unknown option "proxy". The options are environment, '],
+  ["enviroment", 'options: unknown option "enviroment". Did you mean "environment"?'],
+  ["timeout", 'options: unknown option "timeout". Did you mean "timeoutMs"?'],
+  ["proxy", 'options: unknown option "proxy". The options are environment, '],
 ])("an unknown option suggests the one that was meant, or names all there are: %s", (name, message) => {
   for (const make of Object.values(makers))
     expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toContain(message);

@@ -1,6 +1,6 @@
 import { stubFetch, systemError, VirtualClock } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import { clientOf, errorOf, idempotentWrite, read, requestOf } from "./support/requests.ts";
+import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError } from "./support/requests.ts";
 
 const never = () => new Promise<Response>(() => {});
 const stalled = () =>
@@ -70,6 +70,22 @@ test("the deadlines of many calls share one timer, and each ends its own call", 
     ["total-timeout", 300],
   ]);
   expect(clock.pending).toBe(0);
+});
+
+test("a call that runs out of time after the server refused it says that the request was received", async () => {
+  const clock = new VirtualClock();
+  let attempts = 0;
+  const request = requestOf({
+    timeoutMs: 500,
+    // The second attempt is not sent: its signature does not come.
+    headers: () => (attempts++ === 0 ? {} : new Promise<never>(() => {})),
+    decode: () => {
+      throw new StatusError(503, { outcome: "answered" });
+    },
+  });
+  const client = clientOf({ fetch: stubFetch(new Response("no")), clock, retry: { random: () => 0 } });
+  const error = await clock.run(errorOf(client.request(request)));
+  expect(error).toMatchObject({ code: "total-timeout", outcome: "answered", attempts: 1, mayHaveBeenSent: true });
 });
 
 test("the error of each limit names it and its time", async () => {

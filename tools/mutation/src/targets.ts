@@ -16,7 +16,7 @@ export const targets: readonly Target[] = [
     sources: ["src/*.ts", "src/{sign,verify,fetch,platform}/*.ts"],
     tests: [
       "src/**/*.test.ts",
-      "test/{create,errors,explain,external,payload,signed,signing,stream,vectors,secrets}*.test.ts",
+      "test/{create,crypto-keys,errors,explain,external,payload,signed,signing,stream,vectors,secrets}*.test.ts",
     ],
   },
   {
@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
   {
     name: "order-books",
     folder: "streams",
-    sources: ["src/book/*.ts"],
+    sources: ["src/book/*.ts", "src/subscriptions/resync.ts"],
     tests: ["test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts"],
   },
   {

@@ -116,3 +116,7 @@ test("bytes that are not valid UTF-8 are reported once, however often they come"
     ["invalid-utf8", ""],
   ]);
 });
+
+test("many events whose lines end in CR are read once from one piece", () => {
+  expect(read([encode("data: a\r\r".repeat(4000))])).toEqual(Array(4000).fill([undefined, "a"]));
+});

@@ -22,31 +22,11 @@ export interface EventReaderOptions {
   readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;
 }
 
-const NOTHING = new Uint8Array();
-/** Bytes of the longest character in UTF-8. */
-const LONGEST_CHARACTER = 4;
-
-function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.length === 0) return second;
-  const whole = new Uint8Array(first.length + second.length);
-  whole.set(first);
-  whole.set(second, first.length);
-  return whole;
-}
-
-/** The bytes at the end that begin a character whose other bytes have not arrived. */
-function openCharacter(bytes: Uint8Array): Uint8Array {
-  const start = bytes.findLastIndex((byte) => byte < 0x80 || byte >= 0xc0);
-  const first = bytes[start] ?? 0;
-  const size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
-  return bytes.length - start < size ? bytes.slice(start) : NOTHING;
-}
-
 export function createEventReader({ maxLength, onEvent, onFailure }: EventReaderOptions): EventReader {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const strict = new TextDecoder("utf-8", { fatal: true });
+  const lenient = new TextDecoder();
   const state = { hasFailed: false };
   let endsWithLf = false;
-  let open: Uint8Array = NOTHING;
   const fail = (reason: "oversized" | "invalid-utf8") => {
     if (!state.hasFailed) onFailure(reason);
     state.hasFailed = true;
@@ -69,13 +49,12 @@ export function createEventReader({ maxLength, onEvent, onFailure }: EventReader
     }
   };
   const decode = (bytes: Uint8Array): string => {
+    const readable = lenient.decode(bytes, { stream: true });
     try {
-      const text = decoder.decode(bytes, { stream: true });
-      open = openCharacter(concatenate(open, bytes.subarray(-LONGEST_CHARACTER)));
-      return text;
+      return strict.decode(bytes, { stream: true });
     } catch {
-      // Events before the invalid bytes are complete. Those bytes may have begun in an earlier piece.
-      parse(new TextDecoder().decode(concatenate(open, bytes)).replace(/\uFFFD[^]*/, ""));
+      // Events before the invalid bytes are complete.
+      parse(readable.replace(/\uFFFD[^]*/, ""));
       fail("invalid-utf8");
       return "";
     }

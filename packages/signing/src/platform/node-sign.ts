@@ -12,7 +12,7 @@ export const nodeSigning: SigningPlatform = {
     const { createHmac, createSecretKey } = nodeCrypto();
     const short = oneShotHmac(nodeCrypto(), secret);
     // A KeyObject, because text is converted at every use and a Buffer key is several times slower on Node 24.
-    const key = createSecretKey(secret, "utf8");
+    const key = createSecretKey(Buffer.from(secret));
     return (prefix, payload) =>
       short !== undefined && typeof payload === "string"
         ? short(prefix + payload)

@@ -6,7 +6,8 @@ export const WITHHELD = "[withheld]";
 
 /** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
 export const redactOption = (value: unknown): unknown => {
-  const isSafe = typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}/.test(String(value));
+  const isSafe =
+    typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}|.{30}/.test(String(value));
   return isSafe || value === null ? value : WITHHELD;
 };
 
@@ -27,9 +28,8 @@ export function unknownOptionError(
   const suggestion = didYouMean(name, known, prefix);
   // A caller may have mixed up names and values: without a similar known name, the name may be a secret.
   const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
-  const subject = operation === "options" ? "Unknown option" : `${operation}: unknown option`;
   const hint =
     suggestion === "" ? ` The options are ${known.map((option) => prefix + option).join(", ")}.` : suggestion;
-  const message = `${subject} "${shown}".${hint}`;
+  const message = `${operation}: unknown option "${shown}".${hint}`;
   return new InputError(operation, shown, "is not an option", typeof value, message);
 }
