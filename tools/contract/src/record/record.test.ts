@@ -12,6 +12,12 @@ it("recording again changes nothing: sandbox, clients and recordings still say t
   expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
 });
 
+it("operations without simulation are recorded alone, and come to the same", async () => {
+  const { stdout, stderr } = await record("p2pItemOnline", "dcaCloseBot", "--check");
+  expect(stderr).not.toContain("journeys");
+  expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
+});
+
 it("an operation that no document has is refused before anything is played", async () => {
   const refused = record("marketTime", "marketTimes");
   await expect(refused).rejects.toThrow(`No document has an operation "marketTimes". Nothing was recorded.`);
