@@ -81,7 +81,7 @@ async function recordOperations(
   onRefused: OnRefused,
 ): Promise<void> {
   const begin = (what: string) => {
-    say(`${contract.operations.length} ${which}: ${what}`);
+    say(`${which} (${contract.operations.length}): ${what}`);
     recorder.beginSection();
   };
   begin("one success each");
