@@ -26,8 +26,8 @@ function bundle(): void {
 }
 
 const NEXT = `
-Next: "pnpm record" writes the recordings of what changed, "pnpm spec:diff --write" the changeset, and "pnpm test" checks
-examples and recordings against the change.`;
+Next: "pnpm record" writes the recordings of what changed, "pnpm spec:diff --write" the changeset. specs/README.md names the
+checks of a single operation; "pnpm test" runs all of them.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

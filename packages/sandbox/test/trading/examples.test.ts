@@ -79,6 +79,12 @@ test("a write returns the ids and values it was given", async () => {
   });
 });
 
+test("a number in the request leaves the constant of the response alone", async () => {
+  const request = { bot_id: "698412349292702654", close_mode: "3" };
+  const { result } = await createTestWorld().call("POST", "/v5/dca/close-bot", request);
+  expect(result).toMatchObject({ bot_id: request.bot_id, close_mode: "DCA_QUOTE_MODE" });
+});
+
 test("a batch returns one record for each of its items", async () => {
   const request = [
     { symbol: "ETHUSDT", orderLinkId: "x" },

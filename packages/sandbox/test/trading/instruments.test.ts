@@ -119,9 +119,9 @@ test("options are filtered by base coin, All only there", async () => {
   expect(new Set(all.map((symbol) => symbol.split("-")[0]))).toEqual(new Set(["BTC", "ETH", "SOL", "AAPL", "MSFT"]));
   expect(await world.call("GET", path, { category: "linear", baseCoin: "All" })).toMatchObject({ retCode: 10_001 });
   const stocks = (await world.call("GET", "/v5/market/option-base-coins", { underlyingType: 2 })).result.list;
-  expect(stocks.map((row) => [row.baseCoin, row.hasSymbol])).toEqual([
-    ["AAPL", 1],
-    ["MSFT", 1],
+  expect(stocks).toEqual([
+    { baseCoin: "AAPL", hasSymbol: 1 },
+    { baseCoin: "MSFT", hasSymbol: 1 },
   ]);
 });
 

@@ -89,8 +89,10 @@ test("limits are set for own sub-accounts only, and hold", async () => {
   const world = createTestWorld({ limited: true });
   const set = (uids: string, rate: number, key = world.keys.master) =>
     world.call("POST", "/v5/apilimit/set", { list: [{ uids, bizType: "DERIVATIVES", rate }] }, { key });
-  const outcome = async (...words: Parameters<typeof set>) =>
-    ((await set(...words)).result as unknown as { result: { success: boolean }[] }).result[0]!.success;
+  const change = async (...words: Parameters<typeof set>) =>
+    ((await set(...words)).result as unknown as { result: { success: boolean; msg: string }[] }).result[0]!;
+  const outcome = async (...words: Parameters<typeof set>) => (await change(...words)).success;
+  expect((await change("100002", 2)).msg).toBe("API limit updated successfully");
   expect(await outcome("100002", 2)).toBe(true);
   expect(await outcome("999", 2)).toBe(false);
   expect(await outcome("100002", 601)).toBe(false);

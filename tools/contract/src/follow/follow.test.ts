@@ -30,7 +30,12 @@ const document = {
       },
     },
     "/api/tasks/{id}": {
-      get: { responses: { "200": { content: { "application/json": { schema: { properties: { id: text } } } } } } },
+      get: {
+        responses: {
+          "200": { content: { "application/json": { schema: { properties: { id: text } } } } },
+          "202": { content: { "application/json": { schema: { properties: { state: text } } } } },
+        },
+      },
     },
   },
 } as unknown as OpenApiDocument;
@@ -80,6 +85,8 @@ describe("samples", () => {
     ],
     ["a field below an open object", sample({ result: { open: { anything: 1 } } }), []],
     ["a response that tells a failure", sample({ retCode: 10_001, result: { odd: 1 } }), []],
+    ["a response in the older envelope that tells a failure", sample({ ret_code: 10_001, odd: 1 }), []],
+    ["a second status of success", sample({ state: "new" }, { path: "/api/tasks/1", status: 202 }), []],
     ["a path with a parameter", sample({ id: "1" }, { path: "/api/tasks/1" }), []],
   ])("%s", (_, given, expected) => {
     expect(lacks(given)).toEqual(expected);
@@ -114,6 +121,16 @@ describe("samples", () => {
     const page = call({ text: "<html></html>" }, "GET", "/index.html");
     const image = call({ text: "aGk=", encoding: "base64" }, "GET", "/logo.png");
     expect(har(page, image, call({}, "GET", "/gone.js"), call({ text: "{}" }, "OPTIONS"))).toEqual([]);
+  });
+
+  it("are not the recordings whose responses are broken on purpose", () => {
+    const place = mkdtempSync(join(folder, "har-"));
+    const entry = { pageref: "odd", ...call({ text: '{"result":{"odd":true}}' }) };
+    writeFileSync(
+      join(place, "a.har"),
+      JSON.stringify({ log: { pages: [{ id: "odd", _broken: true }], entries: [entry] } }),
+    );
+    expect(readSamples(place)).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,14 @@ import { isObject, loadSamples, type Sample } from "../conformance/index.ts";
 import { readJson } from "./json-file.ts";
 import { lacksOfField, type Lack, type Side, type Specification } from "./lacking.ts";
 
+/** A page of a HAR file. Our own recordings mark those whose response is broken on purpose. */
+interface HarPage {
+  readonly id: string;
+  readonly _broken?: boolean;
+}
+
 interface HarEntry {
+  readonly pageref?: string;
   readonly request: {
     readonly method: string;
     readonly url: string;
@@ -34,9 +41,11 @@ const bodyOf = ({ text, encoding }: HarEntry["response"]["content"]): unknown =>
  * left out: what is no JSON shows no field.
  */
 function samplesOfHar(file: string): Sample[] {
-  const { log } = readJson(file) as { log?: { entries?: readonly HarEntry[] } };
+  const { log } = readJson(file) as { log?: { pages?: readonly HarPage[]; entries?: readonly HarEntry[] } };
   if (log?.entries === undefined) throw new Error(`${file} is no HAR file: it has no log.entries.`);
-  return log.entries.flatMap(({ request, response }, index): Sample[] => {
+  const broken = new Set(log.pages?.filter(({ _broken: isBroken }) => isBroken === true).map(({ id }) => id));
+  return log.entries.flatMap(({ pageref = "", request, response }, index): Sample[] => {
+    if (broken.has(pageref)) return [];
     const url = new URL(request.url);
     const body = bodyOf(response.content);
     if (request.method === "OPTIONS" || typeof body !== "object") return [];
@@ -86,16 +95,22 @@ function fieldsOf(value: unknown, name: string, found: Map<string, Set<string>>)
 /** A list of plain values, such as a candle. Its specification may name each place or all of them. */
 const isTuple = (list: readonly unknown[]): boolean => list.every((item) => typeof item !== "object");
 
+/** Whether the envelope of a trading response tells a failure; the P2P operations have an older one. */
+function isRefusal(response: unknown): boolean {
+  if (!isObject(response as never)) return false;
+  const { retCode, ret_code: olderCode } = response as { retCode?: number; ret_code?: number };
+  return (retCode ?? olderCode ?? 0) !== 0;
+}
+
 /** What samples show and the specification lacks. Responses that tell a failure are left out: they hold no result. */
 export function lacksOfSamples(specification: Specification, samples: readonly Sample[]): Lack[] {
   return samples.flatMap(({ id, method, path, status = 200, request, response }): Lack[] => {
     const operation = `${method.toUpperCase()} ${path}`;
     const known = specification.get(operation) ?? withParameters(specification, operation);
     if (known === undefined) return [{ kind: "operation", operation, source: id }];
-    const failed = isObject(response as never) && ![undefined, 0].includes((response as { retCode?: number }).retCode);
     const sides: readonly [Side, unknown][] = [
       ["request", { ...request?.query, ...(request?.body as object | undefined) }],
-      ["response", status >= 200 && status < 300 && !failed ? response : undefined],
+      ["response", status >= 200 && status < 300 && !isRefusal(response) ? response : undefined],
     ];
     return sides.flatMap(([side, value]) => {
       const found = new Map<string, Set<string>>();

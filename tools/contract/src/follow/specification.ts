@@ -1,4 +1,4 @@
-import { Contract, isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
+import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
 import { variantsOf, type ContractDocument, type Field, type Fields, type SchemaNode } from "../schema-fields/index.ts";
 import type { OperationFields, Specification } from "./lacking.ts";
 
@@ -35,23 +35,28 @@ function requestFields(
   ]);
 }
 
-const firstSuccess = (definition: JsonObject): number => {
-  const responses = definition["responses"];
-  const statuses = isObject(responses) ? Object.keys(responses) : [];
-  return Number(statuses.find((status) => status.startsWith("2")) ?? 200);
-};
+/** The fields of all responses that tell a success; some operations have two statuses for it. */
+function responseFields(
+  document: OpenApiDocument,
+  contract: Contract,
+  operation: Contract["operations"][number],
+): Fields {
+  const { responses } = operation.definition as { responses?: JsonObject };
+  const statuses = Object.keys(responses ?? {}).filter((status) => status.startsWith("2"));
+  const schemas = statuses.flatMap((status) => contract.responseSchema(operation, Number(status)) ?? []);
+  return new Map(schemas.flatMap((schema) => [...allFields(document, schema as SchemaNode)]));
+}
 
 /** Every operation of the bundled documents with the fields of its request and of its response. */
 export function readSpecification(documents: readonly OpenApiDocument[]): Specification {
   const found = documents.flatMap((document) => {
     const contract = new Contract(document);
     return contract.operations.map((operation): [string, OperationFields] => {
-      const response = contract.responseSchema(operation, firstSuccess(operation.definition)) ?? {};
       return [
         `${operation.method} ${operation.path}`,
         {
           request: requestFields(document, contract, operation),
-          response: allFields(document, response as SchemaNode),
+          response: responseFields(document, contract, operation),
         },
       ];
     });

@@ -1,5 +1,5 @@
 import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
-import { knownOperations, type Behaviour } from "@specwright/sandbox/known-operations";
+import { knownOperations } from "@specwright/sandbox/known-operations";
 import { Contract, type JsonObject } from "../conformance/index.ts";
 import { callOf, knowledgeContract, knowledgeDocument, tradingDocument } from "../documents.ts";
 import { recordKnowledge } from "../journeys/knowledge.ts";
@@ -48,16 +48,22 @@ async function withSandbox(
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
-/** The operations to which the sandbox responds in one way, as a contract of their own. */
-function contractOf(behaviour: Behaviour, isApart = false): Contract {
-  const isWanted = (path: string): boolean => behaviour === "example" || apart.test(path) === isApart;
-  const wanted = Object.entries(tradingDocument.paths).filter(([path]) => isWanted(path));
-  const paths = wanted.map(([path, item]) => [
+type IsWanted = (operationId: string, path: string) => boolean;
+
+const isSimulated: IsWanted = (operationId, path) => knownOperations[operationId] === "simulated" && !apart.test(path);
+const isSimulatedApart: IsWanted = (operationId, path) =>
+  knownOperations[operationId] === "simulated" && apart.test(path);
+/** The sandbox responds with the named example of the specification. */
+const hasExample = (operationId: string): boolean => knownOperations[operationId] === "example";
+
+/** The operations that are wanted, as a contract of their own. */
+function contractOf(isWanted: IsWanted): Contract {
+  const paths = Object.entries(tradingDocument.paths).map(([path, item]) => [
     path,
     Object.fromEntries(
       Object.entries(item as JsonObject).filter(([, operation]) => {
         const { operationId } = operation as JsonObject;
-        return typeof operationId !== "string" || knownOperations[operationId] === behaviour;
+        return typeof operationId !== "string" || isWanted(operationId, path);
       }),
     ),
   ]);
@@ -75,7 +81,7 @@ async function recordOperations(
   onRefused: OnRefused,
 ): Promise<void> {
   const begin = (what: string) => {
-    say(`${contract.operations.length} ${which}: ${what}`);
+    say(`${which} (${contract.operations.length}): ${what}`);
     recorder.beginSection();
   };
   begin("one success each");
@@ -90,6 +96,14 @@ async function recordOperations(
   await recordTradingStatuses(recorder, contract);
 }
 
+/** An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other. */
+const recordExamples = (isWanted: IsWanted, onRefused: OnRefused): Promise<Recorder> =>
+  withSandbox(
+    { limits: false },
+    (recorder) => recordOperations(recorder, contractOf(isWanted), "operations without simulation", onRefused),
+    0,
+  );
+
 /** The trading API, in sandboxes of their own wherever more operations of one must not move those of another. */
 async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
   return [
@@ -98,7 +112,7 @@ async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
       await recordOrders(recorder);
       await recordTradingFailures(recorder);
       await recordKeys(recorder);
-      await recordOperations(recorder, contractOf("simulated"), "simulated operations", onRefused);
+      await recordOperations(recorder, contractOf(isSimulated), "simulated operations", onRefused);
     }),
     await withSandbox(
       { limits: false },
@@ -108,16 +122,11 @@ async function recordTrading(onRefused: OnRefused): Promise<Recorder[]> {
         await recordRfq(recorder);
         await recordEarn(recorder);
         await recordLoans(recorder);
-        await recordOperations(recorder, contractOf("simulated", true), "other simulated operations", onRefused);
+        await recordOperations(recorder, contractOf(isSimulatedApart), "other simulated operations", onRefused);
       },
       0,
     ),
-    // An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other.
-    await withSandbox(
-      { limits: false },
-      (recorder) => recordOperations(recorder, contractOf("example"), "operations without simulation", onRefused),
-      0,
-    ),
+    await recordExamples(hasExample, onRefused),
     await withSandbox({}, async (recorder) => {
       say("return codes");
       await recordTradingCodes(recorder);
@@ -155,9 +164,18 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
   return recorders;
 }
 
-/** Plays every journey against sandboxes that start in the same state, at the same time. */
-export async function recordSandbox(onRefused: OnRefused): Promise<Pick<Recorder, "recorded" | "failures">> {
-  const recorders = [...(await recordTrading(onRefused)), ...(await recordKnowledgeApi())];
+/**
+ * Plays every journey against sandboxes that start in the same state, at the same time. If all operations that are asked
+ * for respond with their examples, nothing else has to be played for them.
+ */
+export async function recordSandbox(
+  operationIds: readonly string[],
+  onRefused: OnRefused,
+): Promise<Pick<Recorder, "recorded" | "failures">> {
+  const areExamples = operationIds.length > 0 && operationIds.every(hasExample);
+  const recorders = areExamples
+    ? [await recordExamples((operationId) => operationIds.includes(operationId), onRefused)]
+    : [...(await recordTrading(onRefused)), ...(await recordKnowledgeApi())];
   return {
     recorded: recorders.flatMap(({ recorded }) => recorded),
     failures: recorders.flatMap(({ failures }) => failures),

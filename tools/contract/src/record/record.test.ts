@@ -8,7 +8,13 @@ const record = (...args: string[]) =>
 
 it("recording again changes nothing: sandbox, clients and recordings still say the same", async () => {
   const { stdout, stderr } = await record("--check");
-  expect(stderr).toMatch(/^ +\d+ s {2}\d+ simulated operations: every parameter$/m);
+  expect(stderr).toMatch(/^ +\d+ s {2}simulated operations \(\d+\): every parameter$/m);
+  expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
+});
+
+it("operations without simulation are recorded alone, and come to the same", async () => {
+  const { stdout, stderr } = await record("p2pItemOnline", "dcaCloseBot", "--check");
+  expect(stderr).not.toContain("journeys");
   expect(stdout.trim()).toMatch(/^\d+ recordings made again, no file differs\. No problems\.$/);
 });
 

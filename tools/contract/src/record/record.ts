@@ -1,7 +1,7 @@
 /**
  * `pnpm record [operationId …] [--check]`: plays every journey against the sandbox and writes what went over the wire,
- * redacted, to recordings/. Journeys need each other, so all of them are played; with names of operations, only the
- * recordings of these are written and reported. With `--check` nothing is written: it says what would change.
+ * redacted, to recordings/. With names of operations, only the recordings of these are written and reported; all journeys
+ * are played for them all the same, because they need each other, unless the operations respond with their examples. With `--check` nothing is written: it says what would change.
  *
  * A live service is recorded with `--live BASE_ADDRESS` and a key in TRADING_API_KEY and TRADING_API_SECRET,
  * and reads only: see docs/guides/recordings.md.
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     return;
   }
   const root = values.output ?? folder;
-  const run = values.live === undefined ? await recordSandbox(onRefused) : await recordLive(values.live);
+  const run = values.live === undefined ? await recordSandbox(operationIds, onRefused) : await recordLive(values.live);
   const isWanted = ({ name }: { readonly name: string }) => isAskedFor(operationOfRecording(name), operationIds);
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);

@@ -94,7 +94,7 @@ function setLimits(call: Call): object {
       bizType: item.text("bizType"),
       rate,
       success: msg === "",
-      msg: msg === "" ? "API limit updated" : msg,
+      msg: msg === "" ? "API limit updated successfully" : msg,
     };
   });
   return new Reply({ result }, { retMsg: "success" });

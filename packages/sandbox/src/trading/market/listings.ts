@@ -168,11 +168,11 @@ export const spotRows: readonly ListingRow[] = [
 
 /** Base coins with options: the underlying's kind (1 crypto, 2 stock), strike grid and lot. */
 export const optionRows = [
-  { base: "BTC", name: "Bitcoin", underlyingType: 1, grid: 2000, tick: "5", step: "0.01" },
-  { base: "ETH", name: "Ethereum", underlyingType: 1, grid: 100, tick: "0.1", step: "0.1" },
-  { base: "SOL", name: "Solana", underlyingType: 1, grid: 10, tick: "0.01", step: "1" },
-  { base: "AAPL", name: "Apple Inc.", underlyingType: 2, grid: 10, tick: "0.01", step: "1" },
-  { base: "MSFT", name: "Microsoft Corporation", underlyingType: 2, grid: 20, tick: "0.01", step: "1" },
+  { base: "BTC", underlyingType: 1, grid: 2000, tick: "5", step: "0.01" },
+  { base: "ETH", underlyingType: 1, grid: 100, tick: "0.1", step: "0.1" },
+  { base: "SOL", underlyingType: 1, grid: 10, tick: "0.01", step: "1" },
+  { base: "AAPL", underlyingType: 2, grid: 10, tick: "0.01", step: "1" },
+  { base: "MSFT", underlyingType: 2, grid: 20, tick: "0.01", step: "1" },
 ] as const;
 
 /** Around which price each asset moves, in US dollars. */

@@ -145,13 +145,8 @@ function optionBaseCoins(call: Call): object {
   const wanted = call.input.integer("underlyingType", 0);
   const rows = optionRows.filter((row) => wanted === 0 || row.underlyingType === wanted);
   return {
-    list: rows.map((row) => ({
-      baseCoin: row.base,
-      displayName: row.name,
-      launchTime: "1700000000000",
-      underlyingType: row.underlyingType,
-      hasSymbol: 1,
-    })),
+    // The platform has further fields whose names are not documented.
+    list: rows.map((row) => ({ baseCoin: row.base, hasSymbol: 1 })),
   };
 }
 
