@@ -14,7 +14,7 @@ interface FieldRow {
 }
 
 /** Fields that exist only in one variant, under a heading that names it. */
-export interface FieldVariant {
+interface FieldVariant {
   /** Markdown. */
   readonly variant: string;
   readonly rows: readonly FieldEntry[];
