@@ -18,10 +18,14 @@ markdownIt.core.ruler.push("labels", ({ tokens }) => {
   }
 });
 
-/** Names break where their words end, rather than anywhere. */
+/** The longest name that a column has room for. */
+const longName = 20;
+
+/** Long names break where their words end, so that they do not push other columns out of sight. */
 markdownIt.renderer.rules["code_inline"] = (tokens, index) => {
   const code = markdownIt.utils.escapeHtml(tokens[index]?.content ?? "");
-  return `<code>${code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>")}</code>`;
+  const text = code.length > longName ? code.replaceAll(/[./](?=\w)|[a-z](?=[A-Z])/g, "$&<wbr>") : code;
+  return `<code>${text}</code>`;
 };
 
 /** Markdown whose tables scroll by themselves where they are wider than the page, by keyboard too. */

@@ -14,7 +14,7 @@ interface FieldRow {
 }
 
 /** Fields that exist only in one variant, under a heading that names it. */
-export interface FieldVariant {
+interface FieldVariant {
   /** Markdown. */
   readonly variant: string;
   readonly rows: readonly FieldEntry[];
@@ -80,7 +80,8 @@ function rulesOf(schema: Schema): string[] {
 /** A field's own words, and those of its type where the field does not explain the values itself. */
 function describe(own: string | undefined, general: string | undefined, values: readonly string[]): string {
   if (own === undefined || general === undefined || own === general) return own ?? general ?? "";
-  const explains = values.every((value) => own.includes(`\`${value}\``));
+  const words = new Set(own.match(/[\w-]+/g));
+  const explains = values.every((value) => words.has(value) || own.includes(`\`${value}\``));
   return explains || values.length === 0 ? own : `${own} ${general}`;
 }
 

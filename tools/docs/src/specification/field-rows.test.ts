@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { FieldReader } from "./field-rows.ts";
+import { Resolver, type Schema } from "./schema.ts";
+
+const Switch = { type: "integer", enum: [0, 1], description: "A switch: 0 off, 1 on." };
+const rows = (schema: Schema) => new FieldReader(new Resolver({ Switch })).below("", schema);
+const category = (values: readonly string[]) => ({ type: "object", properties: { category: { enum: values } } });
+
+test("a field that explains its values does without the words of its type", () => {
+  const described = (description: string) =>
+    rows({ properties: { force: { $ref: "#/Switch", description } } }).map((row) =>
+      "description" in row ? row.description : "",
+    );
+  expect(described("Whether to force it: 1 yes, 0 no.")).toEqual(["Whether to force it: 1 yes, 0 no."]);
+  expect(described("Whether to force it.")).toEqual(["Whether to force it. A switch: 0 off, 1 on."]);
+});
+
+test("bounds are in the singular where they are one", () => {
+  const field = (schema: Schema) =>
+    rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
+  expect(field({ type: "string", minLength: 1 })).toEqual(["At least 1 character"]);
+  expect(field({ type: "array", minItems: 1, maxItems: 1 })).toEqual(["Exactly 1 item"]);
+  expect(field({ type: "array", minItems: 1, maxItems: 10 })).toEqual(["1 to 10 items"]);
+});
+
+test("variants are headed by the values that tell them apart, or by what they say about themselves", () => {
+  const titles = (...oneOf: Schema[]) => rows({ oneOf }).map((row) => ("variant" in row ? row.variant : row.name));
+  expect(titles(category(["spot"]), category(["linear", "inverse"]))).toEqual([
+    "When `category` is `spot`",
+    "When `category` is `linear` or `inverse`",
+  ]);
+  const own = { properties: { a: { type: "string" } } };
+  expect(titles({ ...own, description: "A task." }, { ...own, title: "TaskReceipt" })).toEqual([
+    "A task.",
+    "Task receipt",
+  ]);
+  // A single one, beside null, has no heading.
+  expect(titles(own, { type: "null" })).toEqual(["a"]);
+});
