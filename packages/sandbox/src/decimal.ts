@@ -26,11 +26,13 @@ export function decimal(value: string | number): Decimal {
 
 /** Shortest notation, no exponent and no trailing zeros. */
 export function formatDecimal(value: Decimal): string {
-  const negative = value < 0n;
-  const magnitude = negative ? -value : value;
-  const fraction = (magnitude % one).toString().padStart(digits, "0").replace(/0+$/, "");
-  const text = `${magnitude / one}${fraction === "" ? "" : `.${fraction}`}`;
-  return negative && value !== 0n ? `-${text}` : text;
+  const isNegative = value < 0n;
+  const text = (isNegative ? -value : value).toString().padStart(digits + 1, "0");
+  const point = text.length - digits;
+  let end = text.length;
+  while (end > point && text.charAt(end - 1) === "0") end--;
+  const fraction = end === point ? "" : `.${text.slice(point, end)}`;
+  return `${isNegative ? "-" : ""}${text.slice(0, point)}${fraction}`;
 }
 
 /** For display of rounded quantities such as averages and rates. */

@@ -7,7 +7,7 @@ import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
-import type { TradeApi } from "./generated/trade-requests.ts";
+import type { TradeApi } from "./generated/trade-api.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
@@ -96,7 +96,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   };
   const findBaseUrl = resolveEnvironment(options.environment);
   const pool = new TopicPool(findBaseUrl, connections);
-  const trade = createTrade(findBaseUrl, connections, options, secrets);
+  const trade = createTrade({ findBaseUrl, connections, options, secrets });
   const { trading } = options;
   const context = { pool, clock, serverClock, random, debug, trading, turns: new Turns() };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [

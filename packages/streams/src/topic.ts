@@ -49,8 +49,6 @@ export interface Topic {
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
   readonly sequence?: { readonly step: number; readonly restart: number };
-  /** The calls of the REST client that read the same, such as `order.realtime`. */
-  readonly rest?: readonly string[];
   /** How the client reads what was not sent. */
   readonly twin?: RestTwin;
   /** Where the topic exists. Default: wherever its server does. */

@@ -11,7 +11,7 @@ import { emitOperations } from "./operations/emit-operations.ts";
 import { emitMessages } from "./streams/emit-messages.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
-import { emitTradeRequests } from "./streams/emit-trade-requests.ts";
+import { emitTradeApi, emitTradeRequests } from "./streams/emit-trade-requests.ts";
 import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
 import { emitResults } from "./operations/emit-results.ts";
 import { emitTypes } from "./types/emit-types.ts";
@@ -89,6 +89,7 @@ export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiD
     file("servers.ts", emitServers(document)),
     ...[...groups].map(([group, topics]) => file(`messages/${group}.ts`, emitMessages(document, topics))),
     ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, group, topics, calls))),
+    file("trade-api.ts", emitTradeApi(document, trading)),
     file("trade-requests.ts", emitTradeRequests(document, trading)),
     file("topics/index.ts", emitTopicsIndex([...groups.keys()])),
     ...(await emitStreamTypes(document)).map(([name, text]) => file(`types/${name}`, text)),

@@ -16,6 +16,9 @@ import { withinTime } from "./within-time.ts";
 
 type Event = AccountEvent<unknown>;
 
+/** Loads what reads over REST. It is needed with the first gap. */
+export type LoadReader = () => Promise<RestReader>;
+
 /** How far the clocks and the ways of an event and of a message may differ, in milliseconds. REST is read so much further. */
 const OVERLAP_MS = 10_000;
 
@@ -37,7 +40,7 @@ export class AccountFeed implements TopicListener {
   readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #records: RecordReader;
-  readonly #rest: RestReader | undefined;
+  readonly #loadReader: LoadReader | undefined;
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
   readonly #startedAt: number;
@@ -48,13 +51,13 @@ export class AccountFeed implements TopicListener {
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
 
-  /** Without `rest` nothing is reconciled. */
-  constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, rest: RestReader | undefined) {
+  /** Without `loadReader` nothing is reconciled. */
+  constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, loadReader?: LoadReader) {
     this.#context = context;
     this.#topic = topic;
     this.#stream = stream;
     this.#records = new RecordReader(topic);
-    this.#rest = rest;
+    this.#loadReader = loadReader;
     this.#known = new KnownRecords(topic);
     this.#held = new HeldMessages(stream, (message) => this.#deliver(message));
     this.#startedAt = context.clock.now();
@@ -67,8 +70,8 @@ export class AccountFeed implements TopicListener {
     if (this.#gap === undefined || this.#attempt !== undefined) return;
     this.#cancelTimer();
     this.#gap.end(this.#context.clock.now());
-    if (this.#rest === undefined) this.#resume(this.#gap);
-    else void this.#reconcile(this.#gap, this.#rest);
+    if (this.#loadReader === undefined) this.#resume(this.#gap);
+    else void this.#reconcile(this.#gap, this.#loadReader);
   }
 
   onMessage(message: StreamMessage): void {
@@ -101,9 +104,9 @@ export class AccountFeed implements TopicListener {
     gap.begin(heardAt);
     gap.end(now);
     this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
-    if (this.#rest === undefined) return this.#resume(gap);
+    if (this.#loadReader === undefined) return this.#resume(gap);
     this.#held.hold();
-    void this.#reconcile(gap, this.#rest);
+    void this.#reconcile(gap, this.#loadReader);
   }
 
   onDown(reason: string, heardAt: number): void {
@@ -118,7 +121,7 @@ export class AccountFeed implements TopicListener {
       this.#gap.begin(heardAt);
     }
     this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
-    if (this.#rest !== undefined) this.#held.hold();
+    if (this.#loadReader !== undefined) this.#held.hold();
   }
 
   onFailed(error: Parameters<TopicListener["onFailed"]>[0]): void {
@@ -179,13 +182,13 @@ export class AccountFeed implements TopicListener {
     this.#stream.push({ type: "resumed", from, to }, NO_RECORD);
   }
 
-  async #reconcile(gap: Gap, rest: RestReader): Promise<void> {
+  async #reconcile(gap: Gap, loadReader: LoadReader): Promise<void> {
     const attempt = new AbortController();
     this.#attempt = attempt;
     const { signal } = attempt;
     try {
       const spans = this.#spans(gap);
-      const records = await this.#context.turns.run(() => this.#read(rest, spans, signal), signal);
+      const records = await this.#context.turns.run(() => this.#read(loadReader, spans, signal), signal);
       await this.#deliverMissed(gap, spans, records, signal);
       signal.throwIfAborted();
     } catch (error) {
@@ -201,16 +204,22 @@ export class AccountFeed implements TopicListener {
   }
 
   /** What REST tells, the oldest first. A client that never responds does not keep the turn. */
-  async #read(rest: RestReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
+  async #read(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
     const { clock } = this.#context;
-    // Without versions the order of arrival decides: what REST is about to tell is newer than what is held by now.
-    if (!this.#known.hasVersions) this.#held.flush();
-    const { open, parts } = this.#known;
     const late = `REST did not respond within ${ATTEMPT_MS / 1000} seconds`;
-    const reading = rest.read(spans, open, parts, signal);
+    const reading = this.#ask(loadReader, spans, signal);
     const records = await withinTime(clock, { ms: ATTEMPT_MS, late, signal }, reading);
     const { time = "", order = [], key = [] } = this.#topic;
     return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
+  }
+
+  async #ask(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<readonly Fields[]> {
+    const rest = await loadReader();
+    signal.throwIfAborted();
+    // Without versions the order of arrival decides: what REST is about to tell is newer than what is held by now.
+    if (!this.#known.hasVersions) this.#held.flush();
+    const { open, parts } = this.#known;
+    return rest.read(spans, open, parts, signal);
   }
 
   async #deliverMissed(
@@ -240,7 +249,7 @@ export class AccountFeed implements TopicListener {
     this.#stream.push({ type: "unreconciled", from, to, why, retryMs }, NO_RECORD);
     void this.#held.release();
     this.#cancelTimer = clock.after(retryMs, () => {
-      if (this.#rest !== undefined) void this.#reconcile(gap, this.#rest);
+      if (this.#loadReader !== undefined) void this.#reconcile(gap, this.#loadReader);
     });
   }
 }

@@ -4,11 +4,23 @@ import { choosePolicy } from "../subscriptions/policy.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 import type { Topic } from "../topic.ts";
-import { AccountFeed } from "./account-feed.ts";
-import { RestReader } from "./rest-reader.ts";
+import { AccountFeed, type LoadReader } from "./account-feed.ts";
 import type { AccountEvent } from "./types.ts";
 
 type Event = AccountEvent<unknown>;
+
+/** Loads what reads the topic over REST; undefined where the topic or the options do not allow it. */
+function readerOf(
+  { trading }: SubscriptionContext,
+  { twin, key }: Topic,
+  parameters: TopicParameters | undefined,
+): LoadReader | undefined {
+  if (trading === undefined || twin === undefined) return undefined;
+  return async () => {
+    const { RestReader } = await import("./rest-reader.ts");
+    return new RestReader(trading, twin, key, parameters);
+  };
+}
 
 /** Subscribes to a topic of the account, and reconciles its gaps where the topic and the options allow it. */
 export function subscribeAccount(
@@ -17,13 +29,10 @@ export function subscribeAccount(
   parameters: TopicParameters | undefined,
   options: ListenOptions<Event> = {},
 ): Subscription<Event> {
-  const { pool, trading } = context;
   const { text, server } = addressTopic(topic, parameters);
   const stream = new EventStream<Event>(text, choosePolicy(topic, undefined), options);
-  const canReconcile = trading !== undefined && topic.twin !== undefined;
-  const rest = canReconcile ? new RestReader(trading, topic.twin, topic.key, parameters) : undefined;
-  const feed = new AccountFeed(context, topic, stream, rest);
-  const handle = pool.listen(topic, server, text, feed, false);
+  const feed = new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
+  const handle = context.pool.listen(topic, server, text, feed, false);
   stream.brakeWith(handle);
   stream.onEnd(() => {
     feed.stop();

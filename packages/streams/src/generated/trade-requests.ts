@@ -7,60 +7,9 @@ import {
   orderCreateBatch,
   orderAmendBatch,
   orderCancelBatch,
-  type OrderCreateParams,
-  type OrderCreateResult,
-  type OrderAmendParams,
-  type OrderAmendResult,
-  type OrderCancelParams,
-  type OrderCancelResult,
-  type OrderCreateBatchParams,
-  type OrderCreateBatchAck,
-  type OrderAmendBatchParams,
-  type OrderAmendBatchAck,
-  type OrderCancelBatchParams,
-  type OrderCancelBatchAck,
 } from "@specwright/trading/orders";
-import type { OrderBatchMethod, OrderMethod, TradeRequest } from "../trade/types.ts";
-
-/** Orders over the socket. */
-export interface TradeApi {
-  /**
-   * Place an order.
-   *
-   * Places one order, like the REST operation `orderCreate`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
-   */
-  readonly create: OrderMethod<OrderCreateParams, OrderCreateResult>;
-  /**
-   * Amend an order.
-   *
-   * Amends one order, like the REST operation `orderAmend`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
-   */
-  readonly amend: OrderMethod<OrderAmendParams, OrderAmendResult>;
-  /**
-   * Cancel an order.
-   *
-   * Cancels one order, like the REST operation `orderCancel`. The reply only acknowledges the request; the topic `order` reports the outcome. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
-   */
-  readonly cancel: OrderMethod<OrderCancelParams, OrderCancelResult>;
-  /**
-   * Place a batch of orders.
-   *
-   * Places orders of one category, like the REST operation `orderCreateBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
-   */
-  readonly createBatch: OrderBatchMethod<OrderCreateBatchParams, OrderCreateBatchAck>;
-  /**
-   * Amend a batch of orders.
-   *
-   * Amends orders of one category, like the REST operation `orderAmendBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
-   */
-  readonly amendBatch: OrderBatchMethod<OrderAmendBatchParams, OrderAmendBatchAck>;
-  /**
-   * Cancel a batch of orders.
-   *
-   * Cancels orders of one category, like the REST operation `orderCancelBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. The rate limits are those of the REST operation, and both share them. If the connection ends before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
-   */
-  readonly cancelBatch: OrderBatchMethod<OrderCancelBatchParams, OrderCancelBatchAck>;
-}
+import type { TradeRequest } from "../trade/types.ts";
+import type { TradeApi } from "./trade-api.ts";
 
 /** What is sent for each method. */
 export const tradeRequests: Readonly<Record<keyof TradeApi, TradeRequest>> = {

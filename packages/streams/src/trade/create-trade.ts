@@ -1,12 +1,7 @@
 import { InputError } from "@specwright/transport";
-import { createOrderCall, type BatchItem, type OrderOptions } from "@specwright/trading/orders";
-import type { ConnectionContext } from "../connection/connection.ts";
-import type { FindBaseUrl } from "../environment.ts";
-import { tradeRequests, type TradeApi } from "../generated/trade-requests.ts";
-import type { StreamsOptions } from "../options.ts";
-import { OrderSender } from "./order-sender.ts";
-import { itemsWithReconcile, withReconcile } from "./reconcile-outcome.ts";
-import type { TradeRequest } from "./types.ts";
+import { servers } from "../generated/servers.ts";
+import { tradeMethods, type TradeApi } from "../generated/trade-api.ts";
+import type { OrderContext, OrderMethods, SendOrder } from "./order-methods.ts";
 
 /** Orders over the socket, and their end with the client. */
 export interface Trade {
@@ -14,55 +9,47 @@ export interface Trade {
   close(): void;
 }
 
-/** What the methods share. */
-interface TradeContext {
-  readonly connections: ConnectionContext;
-  readonly sender: OrderSender;
-  readonly options: StreamsOptions;
-  readonly generateId: () => string;
-  readonly secrets: readonly string[];
+type Fields = Readonly<Record<string, unknown>>;
+
+const copyFields = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : value;
+
+/** An input has fields, and that of a batch a list of orders. The caller may change them while the module loads. */
+function copyInput(input: unknown): unknown {
+  const copy = copyFields(input);
+  const { request } = Object(copy) as Fields;
+  return Array.isArray(request) ? { ...(copy as Fields), request: request.map(copyFields) } : copy;
 }
 
-function createMethod(context: TradeContext, name: string, { op, operation }: TradeRequest) {
-  const { connections, sender, options, generateId, secrets } = context;
-  const { credentials, trading } = options;
-  return async (input: unknown, orderOptions?: OrderOptions): Promise<unknown> => {
-    if (credentials === undefined)
-      throw new InputError(name, "credentials", "must be among the options of the client", undefined);
-    sender.checkEnvironment(name);
-    let body = "";
-    const call = createOrderCall(operation, {
-      clock: connections.clock,
-      generateId,
-      secrets,
-      send: (one) => {
-        body = one.body;
-        return sender.send(op, one);
-      },
-    });
-    try {
-      const result = await call(input, orderOptions);
-      return operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, trading) : result;
-    } catch (error) {
-      throw withReconcile(error, body, trading);
-    }
+/** Creates the methods of order entry. What sends orders loads with the first request: most pages only show prices. */
+export function createTrade(context: OrderContext): Trade {
+  let orders: OrderMethods | undefined;
+  let isClosed = false;
+  const load = async (): Promise<OrderMethods> => {
+    const { createOrderMethods } = await import("./order-methods.ts");
+    // Several requests may have waited for it.
+    orders ??= createOrderMethods(context);
+    if (isClosed) orders.close();
+    return orders;
   };
-}
-
-/** Creates the methods of order entry. Nothing is opened until the first request. */
-export function createTrade(
-  findBaseUrl: FindBaseUrl,
-  connections: ConnectionContext,
-  options: StreamsOptions,
-  secrets: readonly string[],
-): Trade {
-  const { recvWindow = 5000, referer, generateId = () => crypto.randomUUID() } = options;
-  const sender = new OrderSender(findBaseUrl, connections, { recvWindow, referer }, generateId);
-  const context = { connections, sender, options, generateId, secrets };
-  const methods = Object.entries(tradeRequests).map(([method, request]) => [
-    method,
+  const createMethod = (method: keyof TradeApi): SendOrder => {
     // The name of the REST client, which checks the input.
-    createMethod(context, `order.${method}`, request),
-  ]);
-  return { api: Object.fromEntries(methods) as TradeApi, close: () => sender.close() };
+    const name = `order.${method}`;
+    return async (input, options) => {
+      if (context.options.credentials === undefined)
+        throw new InputError(name, "credentials", "must be among the options of the client", undefined);
+      context.findBaseUrl(name, servers.trade);
+      if (orders !== undefined) return orders.send[method](input, options);
+      const [inputThen, optionsThen] = [copyInput(input), options && { ...options }];
+      return (await load()).send[method](inputThen, optionsThen);
+    };
+  };
+  const close = (): void => {
+    isClosed = true;
+    orders?.close();
+  };
+  return {
+    api: Object.fromEntries(tradeMethods.map((name) => [name, createMethod(name)])) as unknown as TradeApi,
+    close,
+  };
 }

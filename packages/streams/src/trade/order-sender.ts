@@ -54,15 +54,6 @@ export class OrderSender {
     return exchange.reply;
   }
 
-  /**
-   * Throws where the environment has no order entry.
-   *
-   * @throws {InputError}
-   */
-  checkEnvironment(operation: string): void {
-    this.#findBaseUrl(operation, servers.trade);
-  }
-
   close(): void {
     this.#isClosed = true;
     for (const exchange of this.#exchanges) exchange.fail("aborted", "The client was closed.");

@@ -90,6 +90,8 @@ async function bundle(code: string, platform: "browser" | "node", splitting: boo
     format: "esm",
     target: "es2023",
     platform,
+    // Without it esbuild follows the paths of a package's own tsconfig.json instead of its built "#platform".
+    tsconfigRaw: {},
     logLevel: "silent",
     plugins: [resolving(platform === "browser")],
   });
@@ -109,7 +111,7 @@ function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
 }
 
-async function weigh(code: string, platform: "browser" | "node"): Promise<Weight> {
+export async function weigh(code: string, platform: "browser" | "node"): Promise<Weight> {
   const whole = await bundle(code, platform, false);
   const split = await bundle(code, platform, true);
   const bytes = whole.outputFiles?.[0]?.contents ?? new Uint8Array();

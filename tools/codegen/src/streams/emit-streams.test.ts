@@ -141,13 +141,12 @@ async function generated(source = document): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(({ path, text: content }) => [path.replace(/^.*generated\//, ""), content]));
 }
 
-test("a topic becomes a constant with its values by server, its policy and the REST call that reads the same", async () => {
+test("a topic becomes a constant with its values by server and its policy", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
   expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
   expect(topics).toContain("pushMs: 60_000");
-  expect(topics).toContain('rest: ["market.tickers"]');
 });
 
 test("the messages of topics become one check, also where several topics have the same", async () => {
@@ -205,10 +204,12 @@ test("a server keeps its path, its limits and its hosts", async () => {
 });
 
 test("a request that REST has too becomes a method with the types of REST", async () => {
-  const { "trade-requests.ts": requests = "", "servers.ts": servers = "" } = await generated();
-  expect(requests).toContain("  /**\n   * Do it.\n   *\n   * Does it once.\n   */\n  readonly create:");
-  expect(requests).toContain("readonly create: OrderMethod<OrderCreateParams, OrderCreateResult>;");
-  expect(requests).toContain("readonly cancelBatch: OrderBatchMethod<OrderCancelBatchParams, OrderCancelBatchAck>;");
+  const files = await generated();
+  const { "trade-api.ts": api = "", "trade-requests.ts": requests = "", "servers.ts": servers = "" } = files;
+  expect(api).toContain("  /**\n   * Do it.\n   *\n   * Does it once.\n   */\n  readonly create:");
+  expect(api).toContain("readonly create: OrderMethod<OrderCreateParams, OrderCreateResult>;");
+  expect(api).toContain("readonly cancelBatch: OrderBatchMethod<OrderCancelBatchParams, OrderCancelBatchAck>;");
+  expect(api).toContain('export const tradeMethods: readonly (keyof TradeApi)[] = ["create", "cancelBatch"];');
   expect(requests).toContain('cancelBatch: { op: "order.cancel-batch", operation: orderCancelBatch },');
   expect(servers).toContain("requests: { count: 3000, windowMs: 1000 }");
   expect(servers).not.toContain("unused");

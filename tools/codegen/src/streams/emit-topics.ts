@@ -29,7 +29,6 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
   const { id, address, channel, servers, message } = topic;
   const update = channel["x-update"];
   const names = Object.keys(channel.parameters ?? {});
-  const rest = Object.values(channel["x-rest"] ?? {}).flat();
   return {
     name: id,
     address,
@@ -48,7 +47,6 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     // A book without a snapshot on the socket begins with one of the REST interface.
     snapshot: update?.merge === "levels" && !startsWhole(update) ? "rest" : undefined,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
-    rest: rest.length === 0 ? undefined : rest.map((operation) => calls.get(operation)?.call ?? operation),
     twin: restTwin(channel, calls),
     environments: channel["x-environment"]?.available,
   };

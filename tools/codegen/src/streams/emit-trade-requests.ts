@@ -45,25 +45,43 @@ function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: 
 /** The names of types between the angle brackets. */
 const typeArguments = (type: string): string[] => type.replace(/^.*<|>$/g, "").split(", ");
 
-/** The requests of order entry: the interface of their methods, and what is sent for each. */
-export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDocument): string {
+const printImport = (names: readonly string[], keyword = "import"): string =>
+  `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "@specwright/trading/orders";\n`;
+
+/** The methods of order entry: their types and names. */
+export function emitTradeApi(document: AsyncApiDocument, trading: OpenApiDocument): string {
   const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
-  const imported = [
-    ...requests.map(({ rest }) => rest),
-    ...requests.flatMap(({ type }) => typeArguments(type)).map((name) => `type ${name}`),
-  ];
   const members = requests.map(
     ({ operation: { title, description }, method, type }) =>
       docComment([`${title}.`, "", description], "  ") + `  readonly ${method}: ${type};\n`,
   );
+  return [
+    printImport(
+      requests.flatMap(({ type }) => typeArguments(type)),
+      "import type",
+    ),
+    'import type { OrderBatchMethod, OrderMethod } from "../trade/types.ts";\n\n',
+    `/** Orders over the socket. */\nexport interface TradeApi {\n${members.join("")}}\n\n`,
+    "/** The names of the methods. What is sent for each loads with the first request. */\n",
+    printConstant(
+      "tradeMethods",
+      "readonly (keyof TradeApi)[]",
+      requests.map(({ method }) => method),
+    ),
+  ].join("");
+}
+
+/** What is sent for each method of order entry. */
+export function emitTradeRequests(document: AsyncApiDocument, trading: OpenApiDocument): string {
+  const requests = requestsOf(document).map((request) => ({ ...request, ...factsOf(document, trading, request) }));
   const literal = requests.map(({ method, op, rest }): [string, object] => [
     method,
     { op, operation: new Expression(rest) },
   ]);
   return [
-    `import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "@specwright/trading/orders";\n`,
-    'import type { OrderBatchMethod, OrderMethod, TradeRequest } from "../trade/types.ts";\n\n',
-    `/** Orders over the socket. */\nexport interface TradeApi {\n${members.join("")}}\n\n`,
+    printImport(requests.map(({ rest }) => rest)),
+    'import type { TradeRequest } from "../trade/types.ts";\n',
+    'import type { TradeApi } from "./trade-api.ts";\n\n',
     "/** What is sent for each method. */\n",
     printConstant("tradeRequests", "Readonly<Record<keyof TradeApi, TradeRequest>>", Object.fromEntries(literal)),
   ].join("");

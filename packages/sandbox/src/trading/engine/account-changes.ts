@@ -1,3 +1,4 @@
+import type { EventExecution, EventOrder } from "../events/event-model.ts";
 import type { SpreadExecution, SpreadOrder } from "../spread/spread-model.ts";
 import type { Execution, Order, Position } from "./model.ts";
 
@@ -8,6 +9,8 @@ export interface Changes {
   readonly positions: readonly Position[];
   readonly spreadOrders: readonly SpreadOrder[];
   readonly spreadExecutions: readonly SpreadExecution[];
+  readonly eventOrders: readonly EventOrder[];
+  readonly eventExecutions: readonly EventExecution[];
   readonly hasMovedMoney: boolean;
 }
 
@@ -16,8 +19,10 @@ export class AccountChanges {
   readonly #orders = new Set<Order>();
   readonly #positions = new Set<Position>();
   readonly #spreadOrders = new Set<SpreadOrder>();
+  readonly #eventOrders = new Set<EventOrder>();
   #executions: Execution[] = [];
   #spreadExecutions: SpreadExecution[] = [];
+  #eventExecutions: EventExecution[] = [];
   #hasMovedMoney = false;
 
   order(order: Order): void {
@@ -40,6 +45,14 @@ export class AccountChanges {
     this.#spreadExecutions.push(execution);
   }
 
+  eventOrder(order: EventOrder): void {
+    this.#eventOrders.add(order);
+  }
+
+  eventExecution(execution: EventExecution): void {
+    this.#eventExecutions.push(execution);
+  }
+
   money(): void {
     this.#hasMovedMoney = true;
   }
@@ -47,19 +60,24 @@ export class AccountChanges {
   /** Everything since the last call; undefined when nothing has happened. */
   take(): Changes | undefined {
     // A spread is executed by its legs, so its executions never come alone.
-    const count = this.#orders.size + this.#executions.length + this.#positions.size + this.#spreadOrders.size;
+    const orders = this.#orders.size + this.#spreadOrders.size + this.#eventOrders.size;
+    const count = orders + this.#executions.length + this.#positions.size + this.#eventExecutions.length;
     if (count === 0 && !this.#hasMovedMoney) return undefined;
     const changes: Changes = {
       orders: [...this.#orders],
       executions: this.#executions,
       spreadOrders: [...this.#spreadOrders],
       spreadExecutions: this.#spreadExecutions,
+      eventOrders: [...this.#eventOrders],
+      eventExecutions: this.#eventExecutions,
       positions: [...this.#positions],
       hasMovedMoney: this.#hasMovedMoney,
     };
     this.#orders.clear();
     this.#spreadOrders.clear();
     this.#spreadExecutions = [];
+    this.#eventOrders.clear();
+    this.#eventExecutions = [];
     this.#positions.clear();
     this.#executions = [];
     this.#hasMovedMoney = false;

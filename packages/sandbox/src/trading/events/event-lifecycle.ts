@@ -34,6 +34,7 @@ export function take(state: EngineState, account: Account, order: EventOrder, va
   if (order.status === "Filled") account.events.open.delete(order.orderId);
   const trade = { execType: "Trade", order, price: order.payoutRatio, value, fee, payout: undefined, time } as const;
   account.events.waiting.add(record(state, account, trade, -stake(order, value)));
+  account.changes.eventOrder(order);
 }
 
 /** Cancels an open order and releases its unused funds. */
@@ -43,13 +44,14 @@ export function cancelEventOrder(account: Account, order: EventOrder, time: numb
   order.status = "Cancelled";
   order.updatedTime = time;
   account.events.open.delete(order.orderId);
+  account.changes.eventOrder(order);
 }
 
 /** Lets takers come and contracts settle, up to the engine's present, in the order of time. */
 export function advanceEvents(state: EngineState, account: Account): void {
   const { events } = account;
   if (!events.isBusy) return;
-  for (const order of events.open.values()) wake(state, order);
+  for (const order of events.open.values()) wake(state, account, order);
   for (let due = nextDue(account); due !== undefined && due.time <= state.now; due = nextDue(account)) {
     if ("execution" in due) settle(state, account, due.execution);
     else if (due.time >= due.order.settleTime) cancelEventOrder(account, due.order, due.time);
@@ -84,13 +86,14 @@ function look(state: EngineState, account: Account, order: EventOrder, time: num
 }
 
 /** An untriggered order wakes when the index has reached its trigger, from whichever side. */
-function wake(state: EngineState, order: EventOrder): void {
+function wake(state: EngineState, account: Account, order: EventOrder): void {
   if (order.status !== "Untriggered" || state.now >= order.settleTime) return;
   const price = indexOf(state, order.contract, state.now);
   const rising = order.triggerPrice > order.indexPrice;
   if (rising ? price < order.triggerPrice : price > order.triggerPrice) return;
   order.status = "New";
   order.restingSince = order.updatedTime = state.now;
+  account.changes.eventOrder(order);
 }
 
 function settle(state: EngineState, account: Account, trade: EventExecution): void {
@@ -128,5 +131,6 @@ function record(
   });
   const kept = { ...execution, execId, seq };
   account.events.executions.push(kept);
+  account.changes.eventExecution(kept);
   return kept;
 }

@@ -52,6 +52,7 @@ export function placeEventOrder(state: EngineState, account: Account, request: E
   const { events } = account;
   events.orders.set(order.orderId, order);
   events.open.set(order.orderId, order);
+  account.changes.eventOrder(order);
   if (order.orderLinkId !== "") events.links.set(order.orderLinkId, order);
   if (order.status === "New" && order.timeInForce !== "GTC") fillAtOnce(state, account, order);
   return order;

@@ -30,7 +30,17 @@ function shared(order: EventOrder): object {
   };
 }
 
-function tradeRecord({ order, execType, execId, price, value, fee, payout, time, seq }: EventExecution): object {
+export function eventExecutionRecord({
+  order,
+  execType,
+  execId,
+  price,
+  value,
+  fee,
+  payout,
+  time,
+  seq,
+}: EventExecution): object {
   return {
     ...shared(order),
     execId,
@@ -52,7 +62,7 @@ function tradeRecord({ order, execType, execId, price, value, fee, payout, time,
   };
 }
 
-function orderRecord(order: EventOrder): object {
+export function eventOrderRecord(order: EventOrder): object {
   return {
     ...shared(order),
     symbolId: String(order.contract.symbolId),
@@ -94,7 +104,7 @@ function trades(call: Call): object {
     { limit: input.integer("limit", 50, { minimum: 1, maximum: 100 }), cursor: input.text("cursor") },
   );
   // This call names its cursor differently from all others.
-  return { list: items.map(tradeRecord), cursor: nextPageCursor };
+  return { list: items.map(eventExecutionRecord), cursor: nextPageCursor };
 }
 
 function orderRealtime(call: Call): object {
@@ -109,7 +119,7 @@ function orderRealtime(call: Call): object {
     .filter((order) => (contract === undefined || order.contract === contract) && isWanted(call, order));
   const limit = input.integer("limit", 20, { minimum: 1, maximum: 50 });
   const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
-  return { list: items.map(orderRecord), nextPageCursor };
+  return { list: items.map(eventOrderRecord), nextPageCursor };
 }
 
 export const eventHandlers: Handlers = { eventTrades: trades, eventOrderRealtime: orderRealtime };

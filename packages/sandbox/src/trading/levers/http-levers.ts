@@ -36,6 +36,7 @@ function placeOrder({ environment }: TradingService, input: Input): object {
     triggerPrice: input.amount("triggerPrice"),
   });
   account.events.ownOrders = true;
+  environment.exchange.report();
   return { orderId: order.orderId, orderLinkId: order.orderLinkId };
 }
 
@@ -46,6 +47,7 @@ function cancelOrder({ environment }: TradingService, input: Input): object {
   if (named === undefined || !open.has(named.orderId))
     throw new ApiError(110001, "order not exists or too late to change it");
   cancelEventOrder(account, named, environment.exchange.now);
+  environment.exchange.report();
   return { orderId: named.orderId, orderLinkId: named.orderLinkId };
 }
 

@@ -25,7 +25,7 @@ const cases = streamDocument().channels.flatMap(({ name, address, servers }) =>
   [...servers].map((server) => [name, server, address] as const),
 );
 
-/** Whatever can happen to an account: orders of a contract, of spot and of an option, funding, and a liquidation. */
+/** Whatever can happen to an account: orders of a contract, of spot, of an option and of events, funding, and a liquidation. */
 async function trade(sandbox: Sandbox, option: string): Promise<void> {
   const create = (order: object) =>
     call(sandbox, "POST", "/v5/order/create", { side: "Buy", orderType: "Market", ...order });
@@ -35,6 +35,8 @@ async function trade(sandbox: Sandbox, option: string): Promise<void> {
   await create({ category: "inverse", symbol: "BTCUSD", qty: "100" });
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", orderType: "Market", qty: "1" };
   await call(sandbox, "POST", "/v5/spread/order/create", spread);
+  // Whoever reads orders of events has some.
+  await call(sandbox, "GET", "/v5/event/order-realtime");
   sandbox.clock.advance(9 * 3_600_000);
   const levers = sandbox.trading.levers();
   const setting = { side: "Buy", avgPrice: "1000000" } as const;

@@ -12,7 +12,6 @@ export const dualAssetsOffer: Topic = {
   check: messages.dualAssetsOfferMessage,
   policy: "latest",
   merge: "replace",
-  rest: ["earn.advanceProductExtraInfo"],
 };
 
 /** `earn.discountbuy.offers`: Quotes of Discount Buy products. */
@@ -25,7 +24,6 @@ export const discountBuyOffer: Topic = {
   policy: "latest",
   merge: "records",
   key: ["p"],
-  rest: ["earn.advanceProductExtraInfo"],
 };
 
 /** `earn.doublewin.offers`: Quotes of Double Win products with a fixed range. */
@@ -38,7 +36,6 @@ export const doubleWinOffer: Topic = {
   policy: "latest",
   merge: "records",
   key: ["p"],
-  rest: ["earn.advanceProductExtraInfo"],
 };
 
 /** `earn.smartleverage.offers`: Quotes of Smart Leverage products. */
@@ -51,5 +48,4 @@ export const smartLeverageOffer: Topic = {
   policy: "latest",
   merge: "records",
   key: ["p"],
-  rest: ["earn.advanceProductExtraInfo"],
 };

@@ -24,7 +24,6 @@ export const orderBook: Topic = {
   pushMs: 200,
   merge: "levels",
   sequence: { step: 1, restart: 1 },
-  rest: ["market.orderbook"],
 };
 
 /** `orderbook.rpi.{symbol}`: Order book with 50 levels and the size of retail price improvement (RPI) orders. */
@@ -38,7 +37,6 @@ export const rpiOrderBook: Topic = {
   pushMs: 100,
   merge: "levels",
   sequence: { step: 1, restart: 1 },
-  rest: ["market.rpiOrderbook"],
 };
 
 /** `orderbook.full.{symbol}`: Changes of the full order book. */
@@ -52,7 +50,6 @@ export const fullOrderBook: Topic = {
   merge: "levels",
   snapshot: "rest",
   sequence: { step: 1, restart: 1 },
-  rest: ["market.fullOrderbook"],
 };
 
 /** `publicTrade.{symbol}`: Public trades in real time. */
@@ -65,7 +62,6 @@ export const publicTrade: Topic = {
   policy: "queue",
   merge: "append",
   key: ["i"],
-  rest: ["market.recentTrade"],
 };
 
 /** `tickers.{symbol}`: Latest prices of a perpetual or futures contract. */
@@ -78,7 +74,6 @@ export const contractTicker: Topic = {
   policy: "latest",
   pushMs: 100,
   merge: "fields",
-  rest: ["market.tickers"],
 };
 
 /** `tickers.{symbol}`: Latest prices of a spot pair. */
@@ -91,7 +86,6 @@ export const spotTicker: Topic = {
   policy: "latest",
   pushMs: 50,
   merge: "replace",
-  rest: ["market.tickers"],
 };
 
 /** `tickers.{symbol}`: Latest prices and greeks of an option. */
@@ -104,7 +98,6 @@ export const optionTicker: Topic = {
   policy: "latest",
   pushMs: 100,
   merge: "replace",
-  rest: ["market.tickers"],
 };
 
 /** `kline.{interval}.{symbol}`: Candles of one symbol and interval. */
@@ -123,7 +116,6 @@ export const kline: Topic = {
   pushMs: 60_000,
   merge: "records",
   key: ["start"],
-  rest: ["market.kline"],
 };
 
 /** `allLiquidation.{symbol}`: All liquidations of one symbol. */
@@ -147,7 +139,6 @@ export const priceLimit: Topic = {
   policy: "latest",
   pushMs: 300,
   merge: "replace",
-  rest: ["market.priceLimit"],
 };
 
 /** `insurance.{group}`: Balances of insurance pools that cover a single symbol. */
@@ -160,7 +151,6 @@ export const insurance: Topic = {
   policy: "latest",
   merge: "records",
   key: ["coin", "symbols"],
-  rest: ["market.insurance"],
 };
 
 /** `adlAlert.{group}`: Insurance pool balances and the auto-deleveraging (ADL) risk of symbols. */
@@ -173,5 +163,4 @@ export const adlAlert: Topic = {
   policy: "latest",
   pushMs: 1000,
   merge: "replace",
-  rest: ["market.adlAlert"],
 };

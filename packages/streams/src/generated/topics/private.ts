@@ -26,7 +26,6 @@ export const order: Topic = {
     ],
   },
   notes: { "late-cancel": { orderStatus: "Filled", rejectReason: "EC_OrigClOrdIDDoesNotExist" } },
-  rest: ["order.realtime", "order.history"],
   twin: {
     reads: [
       {
@@ -84,7 +83,6 @@ export const orderByCategory: Topic = {
     ],
   },
   notes: { "late-cancel": { orderStatus: "Filled", rejectReason: "EC_OrigClOrdIDDoesNotExist" } },
-  rest: ["order.realtime", "order.history"],
   twin: {
     reads: [
       {
@@ -131,7 +129,6 @@ export const execution: Topic = {
   key: ["execId"],
   order: ["execTime", "seq"],
   time: "execTime",
-  rest: ["execution.list"],
   twin: {
     reads: [
       {
@@ -166,7 +163,6 @@ export const executionByCategory: Topic = {
   key: ["execId"],
   order: ["execTime", "seq"],
   time: "execTime",
-  rest: ["execution.list"],
   twin: {
     reads: [
       {
@@ -201,7 +197,6 @@ export const fastExecution: Topic = {
   key: ["execId"],
   order: ["execTime", "seq"],
   time: "execTime",
-  rest: ["execution.list"],
   twin: {
     reads: [
       {
@@ -234,7 +229,6 @@ export const fastExecutionByCategory: Topic = {
   key: ["execId"],
   order: ["execTime", "seq"],
   time: "execTime",
-  rest: ["execution.list"],
   twin: {
     reads: [
       {
@@ -268,7 +262,6 @@ export const position: Topic = {
   order: ["seq", "updatedTime"],
   time: "updatedTime",
   closed: { field: "size", values: ["0", ""] },
-  rest: ["position.list"],
   twin: {
     reads: [
       {
@@ -311,7 +304,6 @@ export const positionByCategory: Topic = {
   order: ["seq", "updatedTime"],
   time: "updatedTime",
   closed: { field: "size", values: ["0", ""] },
-  rest: ["position.list"],
   twin: {
     reads: [
       {
@@ -351,7 +343,6 @@ export const wallet: Topic = {
   policy: "block",
   merge: "records",
   key: ["accountType"],
-  rest: ["account.walletBalance"],
   twin: {
     reads: [{ call: "account.walletBalance", inputs: [{ input: { accountType: "UNIFIED" } }] }],
     parts: { field: "coin", name: "coin" },
@@ -369,7 +360,6 @@ export const greeks: Topic = {
   policy: "block",
   merge: "records",
   key: ["baseCoin"],
-  rest: ["asset.coinGreeks"],
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -379,7 +369,6 @@ export const disconnectProtection: Topic = {
   address: "dcp.{product}",
   servers: ["private"],
   parameters: { product: { values: ["future", "spot", "option"] } },
-  rest: ["account.queryDcpInfo"],
 };
 
 /** `strategy`: Strategies of the account that changed. */
@@ -393,5 +382,4 @@ export const strategy: Topic = {
   merge: "records",
   key: ["strategyId"],
   order: ["updatedTimeE3"],
-  rest: ["strategy.list"],
 };

@@ -13,7 +13,6 @@ export const rfqPublicTrade: Topic = {
   policy: "queue",
   merge: "append",
   key: ["rfqId"],
-  rest: ["rfq.publicTrades"],
 };
 
 /** `rfq.open.rfqs`: RFQs that the account sent or received. */
@@ -26,7 +25,6 @@ export const rfq: Topic = {
   policy: "block",
   merge: "records",
   key: ["rfqId"],
-  rest: ["rfq.rfqRealtime"],
 };
 
 /** `rfq.open.quotes`: Quotes that the account sent or received. */
@@ -39,7 +37,6 @@ export const rfqQuote: Topic = {
   policy: "block",
   merge: "records",
   key: ["quoteId"],
-  rest: ["rfq.quoteRealtime"],
 };
 
 /** `rfq.open.trades`: Block trades of the account. */
@@ -52,5 +49,4 @@ export const rfqTrade: Topic = {
   policy: "block",
   merge: "append",
   key: ["rfqId", "quoteId"],
-  rest: ["rfq.tradeList"],
 };

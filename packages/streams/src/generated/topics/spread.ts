@@ -14,7 +14,6 @@ export const spreadOrderBook: Topic = {
   pushMs: 20,
   merge: "levels",
   sequence: { step: 1, restart: 1 },
-  rest: ["spread.orderbook"],
 };
 
 /** `publicTrade.{symbol}`: Public trades in real time. */
@@ -27,7 +26,6 @@ export const spreadPublicTrade: Topic = {
   policy: "queue",
   merge: "append",
   key: ["i"],
-  rest: ["spread.recentTrade"],
 };
 
 /** `tickers.{symbol}`: Latest prices of one combination. */
@@ -40,7 +38,6 @@ export const spreadTicker: Topic = {
   policy: "latest",
   pushMs: 100,
   merge: "replace",
-  rest: ["spread.tickers"],
 };
 
 /** `spread.order`: Orders of combinations and their legs. */
@@ -54,7 +51,6 @@ export const spreadOrder: Topic = {
   merge: "records",
   key: ["orderId"],
   order: ["updatedTime", "cumExecQty"],
-  rest: ["spread.orderRealtime", "spread.orderHistory"],
 };
 
 /** `spread.execution`: Executions of combinations and their legs. */
@@ -67,5 +63,4 @@ export const spreadExecution: Topic = {
   policy: "block",
   merge: "append",
   key: ["execId"],
-  rest: ["spread.executionList"],
 };

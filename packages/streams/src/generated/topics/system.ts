@@ -13,5 +13,4 @@ export const systemStatus: Topic = {
   policy: "queue",
   merge: "records",
   key: ["id"],
-  rest: ["system.status"],
 };

@@ -3,11 +3,13 @@ import type { Environment } from "../../environment.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Changes } from "../../engine/account-changes.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
+import { eventExecutionRecord, eventOrderRecord } from "../../handlers/event.ts";
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/settings.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
+import { eventCoin, type EventExecution, type EventOrder } from "../../events/event-model.ts";
 import { spreadExecutionRecords, spreadOrderRecords } from "./spread-account.ts";
 import { streamDocument } from "../stream-document.ts";
 
@@ -41,6 +43,8 @@ export function accountRecords(at: At, account: Account, changes: Changes): Acco
       "spread.execution",
       spreadRecords("SpreadExecutionUpdate", changes.spreadExecutions.flatMap(spreadExecutionRecords)),
     ],
+    ["order.event", changes.eventOrders.map(eventOrderUpdate)],
+    ["execution.event", changes.eventExecutions.map(eventExecutionUpdate)],
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],
@@ -98,5 +102,27 @@ function positionUpdate(at: At, account: Account, position: Position): object {
   const entryPrice = "avgPrice" in record ? record.avgPrice : "";
   return shaped("PositionUpdate", { category: position.instrument.category, entryPrice, ...record });
 }
+
+/** What records of event contracts have over the stream only. */
+const ofEvent = ({ contract }: EventOrder) => ({
+  category: "event",
+  baseCoin: contract.base,
+  quoteCoin: eventCoin,
+  settleCoin: eventCoin,
+});
+
+const eventOrderUpdate = (order: EventOrder): AccountRecord => ({
+  category: "",
+  record: shaped("EventOrderUpdate", {
+    ...ofEvent(order),
+    ...eventOrderRecord(order),
+    transTime: String(order.updatedTime),
+  }),
+});
+
+const eventExecutionUpdate = (execution: EventExecution): AccountRecord => ({
+  category: "",
+  record: shaped("EventExecutionUpdate", { ...ofEvent(execution.order), ...eventExecutionRecord(execution) }),
+});
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));

@@ -49,6 +49,8 @@ const ofAccount = new Set([
   "greeks",
   "spreadOrder",
   "spreadExecution",
+  "eventOrder",
+  "eventExecution",
   "rfq",
   "rfqQuote",
   "rfqTrade",

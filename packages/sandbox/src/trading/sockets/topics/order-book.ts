@@ -6,8 +6,9 @@ import type { Instrument } from "../../market/instrument.ts";
 import { isQuoted } from "../topic.ts";
 import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
 
-/** Levels by side: price and size, and in the RPI book the size of RPI orders. */
-type Side = Map<string, readonly string[]>;
+/** A price and its size, and in the RPI book the size of RPI orders. */
+type Row = readonly [price: string, ...sizes: string[]];
+type Side = Map<string, Row>;
 interface Levels {
   b: Side;
   a: Side;
@@ -120,14 +121,16 @@ export class OrderBookFeed implements Feed {
   }
 
   #levels(instant: number): Levels {
-    const side = (name: "bid" | "ask"): Side =>
-      new Map(this.#book.levels(name, instant).map((level) => [formatDecimal(level.price), this.#row(level)]));
+    const side = (name: "bid" | "ask"): Side => {
+      const rows = this.#book.levels(name, instant).map((level) => this.#row(level));
+      return new Map(rows.map((row) => [row[0], row]));
+    };
     return { b: side("bid"), a: side("ask") };
   }
 
   /** The sandbox has no RPI orders. */
-  #row({ price, size }: Level): readonly string[] {
-    const row = [formatDecimal(price), formatDecimal(size)];
+  #row({ price, size }: Level): Row {
+    const row: Row = [formatDecimal(price), formatDecimal(size)];
     return this.#stream === "rpi" ? [...row, "0"] : row;
   }
 }

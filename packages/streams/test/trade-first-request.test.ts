@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { createTradingStreams } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+function openClient() {
+  const server = new FakeServer();
+  const streams = createTradingStreams({ ...server.options, credentials });
+  const orders = () => server.sockets.flatMap(({ requests }) => requests).filter(({ op }) => op.startsWith("order."));
+  return { server, streams, orders };
+}
+
+describe("the first requests of a client, before it has loaded what sends them", () => {
+  test.each([false, true])("go out as they were when they were made (skipValidation: %s)", async (skipValidation) => {
+    const { streams, orders } = openClient();
+    const input: { qty: string } & Omit<typeof order, "qty"> = { ...order, qty: "1" };
+    const first = streams.trade.create(input, { skipValidation });
+    input.qty = "2";
+    const second = streams.trade.create(input, { skipValidation });
+    input.qty = "3";
+    await Promise.all([first, second]);
+    expect(orders().map(({ args }) => args)).toEqual([
+      [expect.objectContaining({ qty: "1" })],
+      [expect.objectContaining({ qty: "2" })],
+    ]);
+    streams.close();
+  });
+
+  test("go out as they were when they are batches", async () => {
+    const { streams, orders } = openClient();
+    const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+    const request: { -readonly [Name in keyof typeof item]: string }[] = [{ ...item }];
+    const sent = streams.trade.createBatch({ category: "linear", request } as never);
+    request[0]!.qty = "2";
+    request.push({ ...item });
+    await sent.catch(() => {});
+    expect(orders()[0]?.args).toEqual([{ category: "linear", request: [expect.objectContaining({ qty: "1" })] }]);
+    streams.close();
+  });
+
+  test("share one connection", async () => {
+    const { streams, server } = openClient();
+    await Promise.all([streams.trade.create(order), streams.trade.create(order)]);
+    expect(server.sockets).toHaveLength(1);
+    streams.close();
+  });
+
+  test("end with the client, and nothing is sent", async () => {
+    const { streams, server } = openClient();
+    const work = streams.trade.create(order);
+    streams.close();
+    await expect(work).rejects.toMatchObject({ code: "aborted", outcome: "not-sent" });
+    expect(server.sockets).toHaveLength(0);
+    expect(server.clock.pending).toBe(0);
+  });
+
+  test("fail for an input that cannot be written as JSON", async () => {
+    const { streams, server } = openClient();
+    const input: Record<string, unknown> = { ...order };
+    input["self"] = input;
+    await expect(streams.trade.create(input as never)).rejects.toMatchObject({ name: "InputError" });
+    expect(server.sockets).toHaveLength(0);
+    streams.close();
+  });
+});
