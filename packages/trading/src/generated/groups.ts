@@ -6,8 +6,11 @@ import alpha from "./operations/alpha.ts";
 import announcements from "./operations/announcements.ts";
 import apilimit from "./operations/apilimit.ts";
 import asset from "./operations/asset.ts";
+import aurora from "./operations/aurora.ts";
 import broker from "./operations/broker.ts";
 import card from "./operations/card.ts";
+import copyMt5 from "./operations/copy-mt5.ts";
+import copyTrade from "./operations/copy-trade.ts";
 import cryptoLoan from "./operations/crypto-loan.ts";
 import cryptoLoanCommon from "./operations/crypto-loan-common.ts";
 import cryptoLoanFixed from "./operations/crypto-loan-fixed.ts";
@@ -33,6 +36,7 @@ import rfq from "./operations/rfq.ts";
 import spotLeverToken from "./operations/spot-lever-token.ts";
 import spotMarginTrade from "./operations/spot-margin-trade.ts";
 import spotMarginUta from "./operations/spot-margin-uta.ts";
+import spotX from "./operations/spot-x.ts";
 import spread from "./operations/spread.ts";
 import strategy from "./operations/strategy.ts";
 import system from "./operations/system.ts";
@@ -47,8 +51,11 @@ export const groups = {
   announcements,
   apilimit,
   asset,
+  aurora,
   broker,
   card,
+  copyMt5,
+  copyTrade,
   cryptoLoan,
   cryptoLoanCommon,
   cryptoLoanFixed,
@@ -74,6 +81,7 @@ export const groups = {
   spotLeverToken,
   spotMarginTrade,
   spotMarginUta,
+  spotX,
   spread,
   strategy,
   system,
