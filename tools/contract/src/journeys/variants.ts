@@ -4,9 +4,9 @@ import { operationIdOf, publishedExamples, resolveIn } from "../documents.ts";
 import type { Scenario, RecordedScenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
 
-const wanted: readonly Kind[] = ["properties", "branches"];
+const wanted: readonly Kind[] = ["properties", "branches", "values"];
 
-/** Plays variants of calls that succeeded, and keeps those that show a field or a branch that nothing showed. */
+/** Plays variants of calls that succeeded, and keeps those that show a field, a branch or a listed value that nothing showed. */
 class Variants {
   readonly #recorder: Recorder;
   readonly #document: OpenApiDocument;
