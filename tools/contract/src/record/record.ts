@@ -32,6 +32,7 @@ import { recordEveryOperation } from "../journeys/trading-operations.ts";
 import { recordTradingCodes } from "../journeys/trading-codes.ts";
 import { recordTradingStatuses } from "../journeys/trading-statuses.ts";
 import { recordTradingParameters } from "../journeys/trading-parameters.ts";
+import { recordTradingFilters } from "../journeys/trading-filters.ts";
 import { recordTradingFailures } from "../journeys/trading-failures.ts";
 import { recordEarn } from "../journeys/trading-earn.ts";
 import { recordLoans } from "../journeys/trading-loans.ts";
@@ -92,7 +93,7 @@ function contractOf(behaviour: Behaviour, isApart = false): Contract {
   return new Contract({ ...tradingDocument, paths: Object.fromEntries(paths) as JsonObject });
 }
 
-/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses. */
+/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses, filters. */
 async function recordOperations(recorder: Recorder, contract: Contract): Promise<void> {
   recorder.beginSection();
   await recordEveryOperation(recorder, contract, callOf, false);
@@ -105,6 +106,8 @@ async function recordOperations(recorder: Recorder, contract: Contract): Promise
   await recordEveryOperation(recorder, contract, callOf, true);
   recorder.beginSection();
   await recordTradingStatuses(recorder, contract);
+  recorder.beginSection();
+  await recordTradingFilters(recorder, contract);
 }
 
 async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
