@@ -121,3 +121,15 @@ test.each([
   for (let minute = 0; minute < 2000 && (await status()) === "Untriggered"; minute++) world.clock.advance(60_000);
   expect(await status()).toBe("Filled");
 });
+
+test("lists show how an order was made, and the mode of its exits, of contracts alone", async () => {
+  const world = createTestWorld();
+  await place(world, { ...linear, ...limit });
+  await place(world, { ...limit, category: "spot", symbol: "BTCUSDT" });
+  const names = async (category: string) => {
+    const { list } = (await world.call("GET", "/v5/order/realtime", { category, symbol: "BTCUSDT" })).result;
+    return ["createType", "tpslMode", "activationPrice"].filter((name) => Object.hasOwn(list[0]!, name));
+  };
+  expect(await names("linear")).toEqual(["createType", "tpslMode"]);
+  expect(await names("spot")).toEqual(["activationPrice"]);
+});

@@ -826,6 +826,70 @@ export const returnCodes: {
         400001, // A parameter is wrong.
       ],
     },
+    "/v5/copy-mt5/private/follower": {
+      business: [
+        12805, // The provider takes no more followers.
+        12808, // The user follows as many providers as one may.
+        12810, // The provider is suspended.
+        12812, // The provider does not accept new followers.
+        12813, // The risk limit is exceeded.
+        12815, // The provider's trading mode cannot be followed.
+        39415, // The same request was sent before.
+      ],
+      funds: [
+        12807, // The balance of the funding account is too low.
+      ],
+      "not-found": [
+        12803, // There is no such provider, or the provider is not active.
+      ],
+      permission: [
+        12101, // This kind of account cannot follow a provider.
+        12809, // The user has not activated copy trading.
+        12811, // The account may not take part in copy trading.
+        12816, // The region of the user is excluded.
+      ],
+      retryable: [
+        12068, // Copy trading is under maintenance.
+      ],
+      state: [
+        12804, // The user follows this provider already.
+        12814, // The funding account is locked.
+      ],
+      validation: [
+        12806, // The amount to invest is not acceptable.
+      ],
+    },
+    "/v5/copy-trade/private/follower": {
+      business: [
+        12001, // The leader's trading mode cannot be followed.
+        12021, // The user follows as many leaders as one may.
+        12049, // The risk limit is exceeded.
+        12052, // The leader takes no more followers.
+        12054, // The leader is suspended.
+        12077, // The leader does not accept new followers.
+        39408, // The same request was sent before.
+      ],
+      funds: [
+        12048, // The balance of the unified account is too low.
+      ],
+      "not-found": [
+        12046, // There is no such leader, or the leader is not active.
+      ],
+      permission: [
+        12045, // The user has not activated copy trading.
+        12051, // The account may not take part in copy trading.
+        12102, // Only unified accounts can follow a leader.
+      ],
+      retryable: [
+        12068, // Copy trading is under maintenance.
+      ],
+      state: [
+        12050, // The user follows this leader already.
+      ],
+      validation: [
+        12047, // The amount to invest is not acceptable.
+      ],
+    },
     "/v5/dca/close-bot": {
       transient: [
         503, // The bot is in the middle of an investment round; close it later.

@@ -1981,6 +1981,91 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/aurora/creation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lists up to 6 strategies for one kind of bot and one symbol, and the direction that suits the market. Futures combos have several symbols; `auroraExplore` lists them. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["auroraCreation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/aurora/easy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Returns one strategy for a symbol, market and direction, and the kind of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["auroraEasy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/aurora/explore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lists up to 6 strategies for one kind of bot, on several symbols. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["auroraExplore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/aurora/home": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lists up to 18 strategies for bots of several kinds that the platform recommends to the user. Leaders of copy trading get futures grids only, at most 6. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["auroraHome"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/aurora/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Returns a strategy by its ID, with newer results of its back-test. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["auroraInfo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/broker/account-info": {
     parameters: {
       query?: never;
@@ -2270,6 +2355,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/copy-mt5/private/follower/trade-setting/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begins to follow a provider of Copy Trading TradFi with an amount from the funding account. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["copyMt5PrivateFollowerTradeSettingCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/copy-mt5/recommend-provider-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists providers of Copy Trading TradFi that the platform recommends, at most 5. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["copyMt5RecommendProviderList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/copy-trade/private/follower/trade-setting/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begins to follow a leader of Copy Trading Classic with an amount from the unified account. The platform sets everything else. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["copyTradePrivateFollowerTradeSettingCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/copy-trade/recommend-leader-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists leaders of Copy Trading Classic that the platform recommends, at most 5. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["copyTradeRecommendLeaderList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/crypto-loan-common/adjust-ltv": {
     parameters: {
       query?: never;
@@ -2381,6 +2534,23 @@ export interface paths {
     };
     /** All coins that the account has borrowed, pledged as collateral and supplied, with the loan-to-value ratio (LTV). */
     get: operations["cryptoLoanCommonPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/available-inventory": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns how much can be borrowed now for this term and rate: the smaller of what the platform can lend and the user's remaining borrowing limit. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["cryptoLoanFixedAvailableInventory"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2638,6 +2808,23 @@ export interface paths {
     put?: never;
     /** Creates an order to supply (lend) a coin at a fixed rate and term. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedSupply"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/available-inventory": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns how much can be borrowed now at a flexible rate: the smaller of what the platform can lend and the user's remaining borrowing limit. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["cryptoLoanFlexibleAvailableInventory"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3859,6 +4046,23 @@ export interface paths {
     put?: never;
     /** Invests an additional amount in a product of an active plan. */
     post: operations["earnPwmInvestmentPlanInvestMore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` returns the products, too. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["earnPwmInvestmentPlanList"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -6923,6 +7127,125 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/spot-x/launchpool/project/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn those of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["spotXLaunchpoolProjectList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-x/launchpool/user/activity-log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lists what was done with the Launchpool stakes of the user: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["spotXLaunchpoolUserActivityLog"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-x/launchpool/user/current-staking": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists what the user has staked in Launchpool, at most 30 stakes, with the value of all in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["spotXLaunchpoolUserCurrentStaking"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-x/launchpool/user/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lists the Launchpool stakes of the user that are over, with their rewards. The range of time selects by the period of the stake. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    post: operations["spotXLaunchpoolUserHistory"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-x/puzzle/project/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists Puzzle campaigns of one stage, newest first. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["spotXPuzzleProjectList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-x/token-splash/project/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists Token Splash campaigns of one stage, newest first. In a Token Splash, users deposit or trade a coin for a share of the reward. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["spotXTokenSplashProjectList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-x/token-splash/user/activity-params": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns how far the user is in the trading tasks of Token Splash campaigns. It contains campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["spotXTokenSplashUserActivityParams"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/spread/execution/list": {
     parameters: {
       query?: never;
@@ -7391,6 +7714,23 @@ export interface paths {
     };
     /** Returns the wallet types of the calling account. An API key of the master account can also query up to 200 sub-accounts. */
     get: operations["userGetMemberType"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/user/invitation/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the referral codes of the account that are valid now, with their links. A sub-account gets those of its main account. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    get: operations["userInvitationCode"];
     put?: never;
     post?: never;
     delete?: never;
@@ -7963,6 +8303,27 @@ export interface components {
     AssetWithdrawableWallet: types.AssetWithdrawableWallet;
     AssetWithdrawableWallets: types.AssetWithdrawableWallets;
     AssetWithdrawWithdrawableAmountResult: types.AssetWithdrawWithdrawableAmountResult;
+    AuroraBotType: types.AuroraBotType;
+    AuroraCreationRequest: types.AuroraCreationRequest;
+    AuroraDirectionValue: types.AuroraDirectionValue;
+    AuroraBotTypeValue: types.AuroraBotTypeValue;
+    AuroraStyleValue: types.AuroraStyleValue;
+    AuroraYieldPoint: types.AuroraYieldPoint;
+    AuroraSpotBot: types.AuroraSpotBot;
+    AuroraFuturesGridBot: types.AuroraFuturesGridBot;
+    AuroraMartingaleBot: types.AuroraMartingaleBot;
+    AuroraComboToken: types.AuroraComboToken;
+    AuroraComboBot: types.AuroraComboBot;
+    AuroraStrategy: types.AuroraStrategy;
+    AuroraCreationResult: types.AuroraCreationResult;
+    AuroraProduct: types.AuroraProduct;
+    AuroraDirection: types.AuroraDirection;
+    AuroraEasyRequest: types.AuroraEasyRequest;
+    AuroraEasyResult: types.AuroraEasyResult;
+    AuroraExploreRequest: types.AuroraExploreRequest;
+    AuroraStrategyListResult: types.AuroraStrategyListResult;
+    AuroraInfoRequest: types.AuroraInfoRequest;
+    AuroraInfoResult: types.AuroraInfoResult;
     BrokerBaseFeeRebates: types.BrokerBaseFeeRebates;
     BrokerMarkupFeeRebates: types.BrokerMarkupFeeRebates;
     BrokerAccountInfoResult: types.BrokerAccountInfoResult;
@@ -8022,6 +8383,14 @@ export interface components {
     CardTransactionStatusValue: types.CardTransactionStatusValue;
     CardTransaction: types.CardTransaction;
     CardTransactionQueryAssetRecordsResult: types.CardTransactionQueryAssetRecordsResult;
+    CopyMt5PrivateFollowerTradeSettingCreateRequest: types.CopyMt5PrivateFollowerTradeSettingCreateRequest;
+    CopyMt5PrivateFollowerTradeSettingCreateResult: types.CopyMt5PrivateFollowerTradeSettingCreateResult;
+    CopyMt5Provider: types.CopyMt5Provider;
+    CopyMt5RecommendProviderListResult: types.CopyMt5RecommendProviderListResult;
+    CopyTradePrivateFollowerTradeSettingCreateRequest: types.CopyTradePrivateFollowerTradeSettingCreateRequest;
+    CopyTradePrivateFollowerTradeSettingCreateResult: types.CopyTradePrivateFollowerTradeSettingCreateResult;
+    CopyTradeLeader: types.CopyTradeLeader;
+    CopyTradeRecommendLeaderListResult: types.CopyTradeRecommendLeaderListResult;
     CryptoLoanDirection: types.CryptoLoanDirection;
     CryptoLoanCommonAdjustLtvRequest: types.CryptoLoanCommonAdjustLtvRequest;
     CryptoLoanCommonAdjustLtvResult: types.CryptoLoanCommonAdjustLtvResult;
@@ -8046,9 +8415,10 @@ export interface components {
     CryptoLoanSupplyPosition: types.CryptoLoanSupplyPosition;
     CryptoLoanCommonPositionResult: types.CryptoLoanCommonPositionResult;
     FixedBorrowTerm: types.FixedBorrowTerm;
+    FixedBorrowTermValue: types.FixedBorrowTermValue;
+    CryptoLoanFixedAvailableInventoryResult: types.CryptoLoanFixedAvailableInventoryResult;
     CryptoLoanAutoRepayValue: types.CryptoLoanAutoRepayValue;
     FixedBorrowContractStateValue: types.FixedBorrowContractStateValue;
-    FixedBorrowTermValue: types.FixedBorrowTermValue;
     FixedBorrowRepayTypeValue: types.FixedBorrowRepayTypeValue;
     CryptoLoanFixedContract: types.CryptoLoanFixedContract;
     CryptoLoanFixedBorrowContractInfoResult: types.CryptoLoanFixedBorrowContractInfoResult;
@@ -8094,6 +8464,7 @@ export interface components {
     CryptoLoanSupplySource: types.CryptoLoanSupplySource;
     CryptoLoanFixedSupplyRequest: types.CryptoLoanFixedSupplyRequest;
     CryptoLoanFixedSupplyResult: types.CryptoLoanFixedSupplyResult;
+    CryptoLoanFlexibleAvailableInventoryResult: types.CryptoLoanFlexibleAvailableInventoryResult;
     CryptoLoanFlexibleOrder: types.CryptoLoanFlexibleOrder;
     CryptoLoanFlexibleBorrowHistoryResult: types.CryptoLoanFlexibleBorrowHistoryResult;
     CryptoLoanFlexibleBorrowRequest: types.CryptoLoanFlexibleBorrowRequest;
@@ -8371,6 +8742,8 @@ export interface components {
     EarnPwmInvestmentPlanInvestMoreRequest: types.EarnPwmInvestmentPlanInvestMoreRequest;
     EarnPwmInvestmentStatusValue: types.EarnPwmInvestmentStatusValue;
     EarnPwmInvestmentPlanInvestMoreResult: types.EarnPwmInvestmentPlanInvestMoreResult;
+    EarnPwmPlanSummary: types.EarnPwmPlanSummary;
+    EarnPwmInvestmentPlanListResult: types.EarnPwmInvestmentPlanListResult;
     EarnPwmPlannedProduct: types.EarnPwmPlannedProduct;
     EarnPwmPlannedProducts: types.EarnPwmPlannedProducts;
     EarnPwmPlannedFixedYield: types.EarnPwmPlannedFixedYield;
@@ -9004,6 +9377,30 @@ export interface components {
     SpotMarginTradeStateResult: types.SpotMarginTradeStateResult;
     SpotMarginTradeSwitchModeRequest: types.SpotMarginTradeSwitchModeRequest;
     SpotMarginTradeSwitchModeResult: types.SpotMarginTradeSwitchModeResult;
+    SpotXStatus: types.SpotXStatus;
+    SpotXStatusValue: types.SpotXStatusValue;
+    SpotXLaunchpoolPool: types.SpotXLaunchpoolPool;
+    SpotXLaunchpoolProject: types.SpotXLaunchpoolProject;
+    SpotXLaunchpoolProjectListResult: types.SpotXLaunchpoolProjectListResult;
+    SpotXStakeOperation: types.SpotXStakeOperation;
+    SpotXRecordStatus: types.SpotXRecordStatus;
+    SpotXLaunchpoolUserActivityLogRequest: types.SpotXLaunchpoolUserActivityLogRequest;
+    SpotXStakeOperationValue: types.SpotXStakeOperationValue;
+    SpotXRecordStatusValue: types.SpotXRecordStatusValue;
+    SpotXLaunchpoolOperation: types.SpotXLaunchpoolOperation;
+    SpotXLaunchpoolUserActivityLogResult: types.SpotXLaunchpoolUserActivityLogResult;
+    SpotXLaunchpoolPosition: types.SpotXLaunchpoolPosition;
+    SpotXLaunchpoolUserCurrentStakingResult: types.SpotXLaunchpoolUserCurrentStakingResult;
+    SpotXLaunchpoolUserHistoryRequest: types.SpotXLaunchpoolUserHistoryRequest;
+    SpotXLaunchpoolPastPosition: types.SpotXLaunchpoolPastPosition;
+    SpotXLaunchpoolUserHistoryResult: types.SpotXLaunchpoolUserHistoryResult;
+    SpotXPuzzleProject: types.SpotXPuzzleProject;
+    SpotXPuzzleProjectListResult: types.SpotXPuzzleProjectListResult;
+    SpotXTokenSplashProject: types.SpotXTokenSplashProject;
+    SpotXTokenSplashProjectListResult: types.SpotXTokenSplashProjectListResult;
+    SpotXTokenSplashTradeTask: types.SpotXTokenSplashTradeTask;
+    SpotXTokenSplashTask: types.SpotXTokenSplashTask;
+    SpotXTokenSplashUserActivityParamsResult: types.SpotXTokenSplashUserActivityParamsResult;
     SpreadOrderLinkId: types.SpreadOrderLinkId;
     SpreadSideValue: types.SpreadSideValue;
     SpreadExecTypeValue: types.SpreadExecTypeValue;
@@ -9128,6 +9525,9 @@ export interface components {
     UserFrozenSubMemberRequest: types.UserFrozenSubMemberRequest;
     UserWallets: types.UserWallets;
     UserGetMemberTypeResult: types.UserGetMemberTypeResult;
+    ReferralSceneValue: types.ReferralSceneValue;
+    UserReferralCode: types.UserReferralCode;
+    UserInvitationCodeResult: types.UserInvitationCodeResult;
     InvitationStatus: types.InvitationStatus;
     InvitationStatusValue: types.InvitationStatusValue;
     UserReferral: types.UserReferral;
@@ -13274,6 +13674,176 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  auroraCreation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Kind of bot and symbol. */
+    requestBody: {
+      content: {
+        "application/json": types.AuroraCreationRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.AuroraCreationResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  auroraEasy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Symbol, market and direction. */
+    requestBody: {
+      content: {
+        "application/json": types.AuroraEasyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.AuroraEasyResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  auroraExplore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The kind of bot. */
+    requestBody: {
+      content: {
+        "application/json": types.AuroraExploreRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.AuroraStrategyListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  auroraHome: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing, as an empty object. */
+    requestBody: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.AuroraStrategyListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  auroraInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The strategy. */
+    requestBody: {
+      content: {
+        "application/json": types.AuroraInfoRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.AuroraInfoResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   brokerAccountInfo: {
     parameters: {
       query?: never;
@@ -13923,6 +14493,132 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  copyMt5PrivateFollowerTradeSettingCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The provider and the amount. */
+    requestBody: {
+      content: {
+        "application/json": types.CopyMt5PrivateFollowerTradeSettingCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.CopyMt5PrivateFollowerTradeSettingCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  copyMt5RecommendProviderList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.CopyMt5RecommendProviderListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  copyTradePrivateFollowerTradeSettingCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The leader and the amount. */
+    requestBody: {
+      content: {
+        "application/json": types.CopyTradePrivateFollowerTradeSettingCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.CopyTradePrivateFollowerTradeSettingCreateResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  copyTradeRecommendLeaderList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.CopyTradeRecommendLeaderListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   cryptoLoanCommonAdjustLtv: {
     parameters: {
       query?: never;
@@ -14144,6 +14840,42 @@ export interface operations {
         content: {
           "application/json": types.Envelope & {
             result: types.CryptoLoanCommonPositionResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedAvailableInventory: {
+    parameters: {
+      query: {
+        /** Coin to borrow, uppercase, such as `USDT`. */
+        currency: types.Coin;
+        /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+        term: types.FixedBorrowTerm;
+        /** Annual interest rate as a fraction, `0.02` for 2 percent. */
+        annualRate: types.DecimalString;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFixedAvailableInventoryResult;
             retExtInfo: types.ExtInfo;
           };
         };
@@ -14706,6 +15438,38 @@ export interface operations {
         content: {
           "application/json": types.Envelope & {
             result: types.CryptoLoanFixedSupplyResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleAvailableInventory: {
+    parameters: {
+      query: {
+        /** Coin to borrow, uppercase, such as `BTC`. */
+        currency: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.CryptoLoanFlexibleAvailableInventoryResult;
             retExtInfo: types.ExtInfo;
           };
         };
@@ -17259,6 +18023,35 @@ export interface operations {
         content: {
           "application/json": types.EarnEnvelopeWithoutMessage & {
             result: types.EarnPwmInvestmentPlanInvestMoreResult;
+            retExtInfo?: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnEnvelopeWithoutMessage & {
+            result: types.EarnPwmInvestmentPlanListResult;
             retExtInfo?: types.ExtInfo;
           };
         };
@@ -23708,6 +24501,257 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  spotXLaunchpoolProjectList: {
+    parameters: {
+      query: {
+        /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
+        status: types.SpotXStatus;
+        /** Coin of the campaign; all coins if absent. */
+        activityCoin?: types.Coin;
+        /** Campaign ID; all campaigns if absent. */
+        projectId?: string;
+        /** Records per page, 1 to 10; 10 if absent. */
+        limit?: number;
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXLaunchpoolProjectListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotXLaunchpoolUserActivityLog: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and page. If the body is absent, all operations match. */
+    requestBody?: {
+      content: {
+        "application/json": types.SpotXLaunchpoolUserActivityLogRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXLaunchpoolUserActivityLogResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotXLaunchpoolUserCurrentStaking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXLaunchpoolUserCurrentStakingResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotXLaunchpoolUserHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and page. If the body is absent, all stakes match. */
+    requestBody?: {
+      content: {
+        "application/json": types.SpotXLaunchpoolUserHistoryRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXLaunchpoolUserHistoryResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotXPuzzleProjectList: {
+    parameters: {
+      query: {
+        /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
+        status: types.SpotXStatus;
+        /** Coin of the campaign; all coins if absent. */
+        activityCoin?: types.Coin;
+        /** Campaign ID; all campaigns if absent. */
+        projectId?: string;
+        /** Records per page, 1 to 10; 10 if absent. */
+        limit?: number;
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXPuzzleProjectListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotXTokenSplashProjectList: {
+    parameters: {
+      query: {
+        /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
+        status: types.SpotXStatus;
+        /** Coin of the campaign; all coins if absent. */
+        activityCoin?: types.Coin;
+        /** Campaign ID; all campaigns if absent. */
+        projectId?: string;
+        /** Records per page, 1 to 10; 10 if absent. */
+        limit?: number;
+        /** Cursor of the previous page, unchanged; omit it for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXTokenSplashProjectListResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotXTokenSplashUserActivityParams: {
+    parameters: {
+      query?: {
+        /** Campaign ID; all campaigns if absent. */
+        projectId?: string;
+        /** Coin of the campaign; all coins if absent. */
+        activityCoin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.SpotXTokenSplashUserActivityParamsResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   spreadExecutionList: {
     parameters: {
       query?: {
@@ -24708,6 +25752,35 @@ export interface operations {
         content: {
           "application/json": types.Envelope & {
             result: types.UserGetMemberTypeResult;
+            retExtInfo: types.ExtInfo;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  userInvitationCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.Envelope & {
+            result: types.UserInvitationCodeResult;
             retExtInfo: types.ExtInfo;
           };
         };

@@ -4,9 +4,9 @@ import { operationIdOf, publishedExamples, resolveIn } from "../documents.ts";
 import type { Scenario, RecordedScenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
 
-const wanted: readonly Kind[] = ["properties", "branches"];
+const wanted: readonly Kind[] = ["properties", "branches", "values"];
 
-/** Plays variants of calls that succeeded, and keeps those that show a field or a branch that nothing showed. */
+/** Plays variants of calls that succeeded, and keeps those that show a field, a branch or a listed value that nothing showed. */
 class Variants {
   readonly #recorder: Recorder;
   readonly #document: OpenApiDocument;
@@ -35,7 +35,7 @@ class Variants {
 }
 
 /** The first success of each operation, called for one answer. */
-function successes(recorded: readonly RecordedScenario[]): Map<string, Scenario> {
+export function successes(recorded: readonly RecordedScenario[]): Map<string, Scenario> {
   const found = new Map<string, Scenario>();
   for (const { scenario, outcome } of recorded)
     if (outcome.error === undefined && !/^mcp\.|\.iterate$/.test(scenario.call) && !found.has(scenario.operationId))
@@ -44,7 +44,7 @@ function successes(recorded: readonly RecordedScenario[]): Map<string, Scenario>
 }
 
 /** Sent once: what is refused for its frequency is not worth the wait. */
-const callOf = ({ operationId, call, at, key }: Scenario) => ({
+export const callOf = ({ operationId, call, at, key }: Scenario) => ({
   operationId,
   call,
   once: true as const,

@@ -13,6 +13,7 @@ import { recordEveryOperation } from "../journeys/trading-operations.ts";
 import { recordTradingCodes } from "../journeys/trading-codes.ts";
 import { recordTradingStatuses } from "../journeys/trading-statuses.ts";
 import { recordTradingParameters } from "../journeys/trading-parameters.ts";
+import { recordTradingFilters } from "../journeys/trading-filters.ts";
 import { recordTradingFailures } from "../journeys/trading-failures.ts";
 import { recordEarn } from "../journeys/trading-earn.ts";
 import { recordLoans } from "../journeys/trading-loans.ts";
@@ -73,7 +74,7 @@ function contractOf(isWanted: IsWanted): Contract {
 /** Told of a parameter that the sandbox did not take. */
 type OnRefused = (operationId: string, field: string) => void;
 
-/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses. */
+/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses, filters. */
 async function recordOperations(
   recorder: Recorder,
   contract: Contract,
@@ -94,6 +95,8 @@ async function recordOperations(
   await recordEveryOperation(recorder, contract, callOf, true);
   begin("every status");
   await recordTradingStatuses(recorder, contract);
+  begin("listed values of filters");
+  await recordTradingFilters(recorder, contract);
 }
 
 /** An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other. */

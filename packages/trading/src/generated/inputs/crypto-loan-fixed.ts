@@ -25,6 +25,13 @@ export const CryptoLoanSupplyOrderState: Schema = { enum: ["1", "2", "3", "4"] }
 
 export const CryptoLoanSupplySource: Schema = { enum: ["0", "1", "2"] };
 
+/** Input of `GET /v5/crypto-loan-fixed/available-inventory`. */
+export const cryptoLoanFixedAvailableInventory: InputSchema = {
+  type: "object",
+  required: ["currency", "term", "annualRate"],
+  properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
+};
+
 /** Input of `POST /v5/crypto-loan-fixed/borrow`. */
 export const cryptoLoanFixedBorrow: InputSchema = {
   type: "object",

@@ -8,6 +8,13 @@ import {
   DecimalString,
 } from "./schemas.ts";
 
+/** Input of `GET /v5/crypto-loan-flexible/available-inventory`. */
+export const cryptoLoanFlexibleAvailableInventory: InputSchema = {
+  type: "object",
+  required: ["currency"],
+  properties: { currency: Coin },
+};
+
 /** Input of `POST /v5/crypto-loan-flexible/borrow`. */
 export const cryptoLoanFlexibleBorrow: InputSchema = {
   type: "object",

@@ -1001,6 +1001,9 @@ export const earnPwmInvestmentPlanInvestMore: InputSchema = {
   },
 };
 
+/** Input of `GET /v5/earn/pwm/investment-plan/list`. */
+export const earnPwmInvestmentPlanList: InputSchema = { type: "object", properties: {} };
+
 /** Input of `GET /v5/earn/pwm/investment-plan/new-plan`. */
 export const earnPwmInvestmentPlanNewPlan: InputSchema = {
   type: "object",

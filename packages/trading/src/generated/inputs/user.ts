@@ -212,6 +212,9 @@ export const userGetMemberType: InputSchema = {
   properties: { memberIds: { type: "string" } },
 };
 
+/** Input of `GET /v5/user/invitation/code`. */
+export const userInvitationCode: InputSchema = { type: "object", properties: {} };
+
 /** Input of `GET /v5/user/invitation/referrals`. */
 export const userInvitationReferrals: InputSchema = {
   type: "object",

@@ -5,6 +5,15 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/crypto-loan-fixed.ts");
 const results = () => import("../results/crypto-loan-fixed.ts");
 
+/** Read the inventory for fixed-term loans. `GET /v5/crypto-loan-fixed/available-inventory` */
+export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvailableInventory"> = {
+  id: "cryptoLoanFixedAvailableInventory",
+  method: "GET",
+  path: "/v5/crypto-loan-fixed/available-inventory",
+  inputs,
+  results,
+};
+
 /** Create a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow` */
 export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
   id: "cryptoLoanFixedBorrow",
@@ -163,6 +172,7 @@ export const cryptoLoanFixedSupplyOrderQuote: Operation<"cryptoLoanFixedSupplyOr
 
 /** The operations of `trading.cryptoLoanFixed` by the name of their call. */
 export default {
+  availableInventory: cryptoLoanFixedAvailableInventory,
   borrow: cryptoLoanFixedBorrow,
   borrowContractInfo: cryptoLoanFixedBorrowContractInfo,
   borrowOrderCancel: cryptoLoanFixedBorrowOrderCancel,

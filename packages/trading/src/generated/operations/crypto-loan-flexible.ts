@@ -5,6 +5,15 @@ import type { Operation } from "../../operation.ts";
 const inputs = () => import("../inputs/crypto-loan-flexible.ts");
 const results = () => import("../results/crypto-loan-flexible.ts");
 
+/** Read the inventory for flexible loans. `GET /v5/crypto-loan-flexible/available-inventory` */
+export const cryptoLoanFlexibleAvailableInventory: Operation<"cryptoLoanFlexibleAvailableInventory"> = {
+  id: "cryptoLoanFlexibleAvailableInventory",
+  method: "GET",
+  path: "/v5/crypto-loan-flexible/available-inventory",
+  inputs,
+  results,
+};
+
 /** Borrow a flexible loan. `POST /v5/crypto-loan-flexible/borrow` */
 export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
   id: "cryptoLoanFlexibleBorrow",
@@ -69,6 +78,7 @@ export const cryptoLoanFlexibleRepaymentHistory: Operation<"cryptoLoanFlexibleRe
 
 /** The operations of `trading.cryptoLoanFlexible` by the name of their call. */
 export default {
+  availableInventory: cryptoLoanFlexibleAvailableInventory,
   borrow: cryptoLoanFlexibleBorrow,
   borrowHistory: cryptoLoanFlexibleBorrowHistory,
   ongoingCoin: cryptoLoanFlexibleOngoingCoin,

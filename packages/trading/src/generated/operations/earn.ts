@@ -547,6 +547,15 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   failureValues: { field: "status", values: ["failed"] },
 };
 
+/** List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list` */
+export const earnPwmInvestmentPlanList: Operation<"earnPwmInvestmentPlanList"> = {
+  id: "earnPwmInvestmentPlanList",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/list",
+  inputs,
+  results,
+};
+
 /** Read a PWM plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
 export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPlan"> = {
   id: "earnPwmInvestmentPlanNewPlan",
@@ -785,6 +794,7 @@ export default {
   pwmInvestmentPlanDetail: earnPwmInvestmentPlanDetail,
   pwmInvestmentPlanFundNav: earnPwmInvestmentPlanFundNav,
   pwmInvestmentPlanInvestMore: earnPwmInvestmentPlanInvestMore,
+  pwmInvestmentPlanList: earnPwmInvestmentPlanList,
   pwmInvestmentPlanNewPlan: earnPwmInvestmentPlanNewPlan,
   pwmInvestmentPlanOrder: earnPwmInvestmentPlanOrder,
   pwmInvestmentPlanRedeem: earnPwmInvestmentPlanRedeem,

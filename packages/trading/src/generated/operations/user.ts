@@ -123,6 +123,16 @@ export const userGetMemberType: Operation<"userGetMemberType"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
+/** List referral codes. `GET /v5/user/invitation/code` */
+export const userInvitationCode: Operation<"userInvitationCode"> = {
+  id: "userInvitationCode",
+  method: "GET",
+  path: "/v5/user/invitation/code",
+  inputs,
+  results,
+  rateLimits: [{ requests: 10, windowMs: 5000 }],
+};
+
 /** List invited users. `GET /v5/user/invitation/referrals` */
 export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
   id: "userInvitationReferrals",
@@ -216,6 +226,7 @@ export default {
   escrowSubMembers: userEscrowSubMembers,
   frozenSubMember: userFrozenSubMember,
   getMemberType: userGetMemberType,
+  invitationCode: userInvitationCode,
   invitationReferrals: userInvitationReferrals,
   queryApi: userQueryApi,
   querySubMembers: userQuerySubMembers,

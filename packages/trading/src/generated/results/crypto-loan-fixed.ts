@@ -9,6 +9,14 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
+/** Required part of the result of `GET /v5/crypto-loan-fixed/available-inventory`. */
+export const cryptoLoanFixedAvailableInventory: ResponseCheck = (result) =>
+  expectObject(result, "result", (fields) =>
+    expectString(fields["currency"], ".currency") ??
+    expectString(fields["term"], ".term") ??
+    expectString(fields["annualRate"], ".annualRate") ??
+    expectString(fields["availableInventory"], ".availableInventory"));
+
 /** Required part of the result of `POST /v5/crypto-loan-fixed/borrow`. */
 export const cryptoLoanFixedBorrow: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>

@@ -9,6 +9,12 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
+/** Required part of the result of `GET /v5/crypto-loan-flexible/available-inventory`. */
+export const cryptoLoanFlexibleAvailableInventory: ResponseCheck = (result) =>
+  expectObject(result, "result", (fields) =>
+    expectString(fields["currency"], ".currency") ??
+    expectString(fields["availableInventory"], ".availableInventory"));
+
 /** Required part of the result of `POST /v5/crypto-loan-flexible/borrow`. */
 export const cryptoLoanFlexibleBorrow: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>

@@ -361,6 +361,13 @@ export const earnPwmInvestmentPlanInvestMore: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>
     expectId(fields["orderId"], ".orderId"));
 
+/** Required part of the result of `GET /v5/earn/pwm/investment-plan/list`. */
+export const earnPwmInvestmentPlanList: ResponseCheck = (result) =>
+  expectObject(result, "result", (fields) =>
+    expectArray(fields["list"], ".list", (item) =>
+      expectObject(item, "", (fields) =>
+        expectId(fields["planId"], ".planId"))));
+
 /** Required part of the result of `GET /v5/earn/pwm/investment-plan/new-plan`. */
 export const earnPwmInvestmentPlanNewPlan: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>

@@ -92,6 +92,13 @@ export const userGetMemberType: ResponseCheck = (result) =>
         expectArray(fields["accountType"], ".accountType", (item) =>
           expectString(item, "")))));
 
+/** Required part of the result of `GET /v5/user/invitation/code`. */
+export const userInvitationCode: ResponseCheck = (result) =>
+  expectObject(result, "result", (fields) =>
+    expectArray(fields["referralCodes"], ".referralCodes", (item) =>
+      expectObject(item, "", (fields) =>
+        expectString(fields["referralCode"], ".referralCode"))));
+
 /** Required part of the result of `GET /v5/user/invitation/referrals`. */
 export const userInvitationReferrals: ResponseCheck = (result) =>
   expectObject(result, "result", (fields) =>

@@ -32,6 +32,19 @@ export type CryptoLoanAutoRepay = "true" | "false";
 export type CryptoLoanAutoRepayValue = "true" | "false" | (string & {});
 /** Collateral of a loan: an array of up to 100 coins, or one coin as an object. */
 export type CryptoLoanCollateralList = CryptoLoanCollateral[] | CryptoLoanCollateral;
+/** Result of `cryptoLoanFixedAvailableInventory`. */
+export interface CryptoLoanFixedAvailableInventoryResult {
+  /** Coin to borrow, uppercase. */
+  currency: Coin;
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+  term: FixedBorrowTermValue;
+  /** Annual interest rate as a fraction. */
+  annualRate: DecimalText;
+  /** Amount available for borrowing, in units of the coin. */
+  availableInventory: DecimalText;
+  /** When the amount was last updated, as text. */
+  updateTime?: string;
+}
 /** Result of `cryptoLoanFixedBorrowContractInfo`. */
 export interface CryptoLoanFixedBorrowContractInfoResult {
   /** Loan contracts. */
@@ -354,6 +367,15 @@ export type CryptoLoanSupplyOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
 export type CryptoLoanSupplySource = "0" | "1" | "2";
 /** State of a supply contract: 1 supplying, 2 redeemed. Other values may appear. */
 export type CryptoLoanSupplyStateValue = (1 | 2) | number;
+/** Input of `trading.cryptoLoanFixed.availableInventory`. */
+export interface CryptoLoanFixedAvailableInventoryParams {
+  /** Coin to borrow, uppercase, such as `USDT`. */
+  currency: Coin;
+  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+  term: FixedBorrowTerm;
+  /** Annual interest rate as a fraction, `0.02` for 2 percent. */
+  annualRate: DecimalString;
+}
 /** Input of `trading.cryptoLoanFixed.borrow`. */
 export type CryptoLoanFixedBorrowParams = CryptoLoanFixedBorrowRequest;
 /** Input of `trading.cryptoLoanFixed.borrowContractInfo`. */
@@ -485,6 +507,12 @@ export interface CryptoLoanFixedSupplyOrderQuoteParams {
 /** `trading.cryptoLoanFixed`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanFixedApi {
   /**
+   * Read the inventory for fixed-term loans. `GET /v5/crypto-loan-fixed/available-inventory`
+   *
+   * Returns how much can be borrowed now for this term and rate: the smaller of what the platform can lend and the user's remaining borrowing limit. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   */
+  readonly availableInventory: Method<CryptoLoanFixedAvailableInventoryParams, CryptoLoanFixedAvailableInventoryResult>;
+  /**
    * Create a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow`
    *
    * Creates an order to borrow a coin at a fixed rate and term. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
@@ -607,6 +635,7 @@ export interface CryptoLoanFixedApi {
 }
 /** The types of the operations of `trading.cryptoLoanFixed`, by operationId. */
 export interface CryptoLoanFixedOperations {
+  cryptoLoanFixedAvailableInventory: { params: CryptoLoanFixedAvailableInventoryParams; result: CryptoLoanFixedAvailableInventoryResult; };
   cryptoLoanFixedBorrow: { params: CryptoLoanFixedBorrowParams; result: CryptoLoanFixedBorrowResult; };
   cryptoLoanFixedBorrowContractInfo: { params: CryptoLoanFixedBorrowContractInfoParams; result: CryptoLoanFixedBorrowContractInfoResult; item: CryptoLoanFixedContract; };
   cryptoLoanFixedBorrowOrderCancel: { params: CryptoLoanFixedBorrowOrderCancelParams; result: CryptoLoanFixedBorrowOrderCancelResult; };

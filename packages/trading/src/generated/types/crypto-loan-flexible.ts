@@ -16,6 +16,15 @@ import type {
   EmptyResult,
 } from "./common.ts";
 
+/** Result of `cryptoLoanFlexibleAvailableInventory`. */
+export interface CryptoLoanFlexibleAvailableInventoryResult {
+  /** Coin to borrow, uppercase. */
+  currency: Coin;
+  /** Amount available for borrowing, in units of the coin. */
+  availableInventory: DecimalText;
+  /** When the amount was last updated, as text. */
+  updateTime?: string;
+}
 /** Result of `cryptoLoanFlexibleBorrowHistory`. */
 export interface CryptoLoanFlexibleBorrowHistoryResult {
   /** Flexible loans, newest first. */
@@ -111,6 +120,11 @@ export interface CryptoLoanFlexibleRepaymentHistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
+/** Input of `trading.cryptoLoanFlexible.availableInventory`. */
+export interface CryptoLoanFlexibleAvailableInventoryParams {
+  /** Coin to borrow, uppercase, such as `BTC`. */
+  currency: Coin;
+}
 /** Input of `trading.cryptoLoanFlexible.borrow`. */
 export type CryptoLoanFlexibleBorrowParams = CryptoLoanFlexibleBorrowRequest;
 /** Input of `trading.cryptoLoanFlexible.borrowHistory`. */
@@ -148,6 +162,12 @@ export interface CryptoLoanFlexibleRepaymentHistoryParams {
 }
 /** `trading.cryptoLoanFlexible`: Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
 export interface CryptoLoanFlexibleApi {
+  /**
+   * Read the inventory for flexible loans. `GET /v5/crypto-loan-flexible/available-inventory`
+   *
+   * Returns how much can be borrowed now at a flexible rate: the smaller of what the platform can lend and the user's remaining borrowing limit. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   */
+  readonly availableInventory: Method<CryptoLoanFlexibleAvailableInventoryParams, CryptoLoanFlexibleAvailableInventoryResult>;
   /**
    * Borrow a flexible loan. `POST /v5/crypto-loan-flexible/borrow`
    *
@@ -199,6 +219,7 @@ export interface CryptoLoanFlexibleApi {
 }
 /** The types of the operations of `trading.cryptoLoanFlexible`, by operationId. */
 export interface CryptoLoanFlexibleOperations {
+  cryptoLoanFlexibleAvailableInventory: { params: CryptoLoanFlexibleAvailableInventoryParams; result: CryptoLoanFlexibleAvailableInventoryResult; };
   cryptoLoanFlexibleBorrow: { params: CryptoLoanFlexibleBorrowParams; result: CryptoLoanFlexibleBorrowResult; };
   cryptoLoanFlexibleBorrowHistory: { params: CryptoLoanFlexibleBorrowHistoryParams; result: CryptoLoanFlexibleBorrowHistoryResult; item: CryptoLoanFlexibleOrder; };
   cryptoLoanFlexibleOngoingCoin: { params: CryptoLoanFlexibleOngoingCoinParams; result: CryptoLoanFlexibleOngoingCoinResult; };

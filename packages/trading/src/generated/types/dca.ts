@@ -67,7 +67,7 @@ export interface DcaCreateBotResult {
 export type DcaCloseBotParams = DcaCloseBotRequest;
 /** Input of `trading.dca.createBot`. */
 export type DcaCreateBotParams = DcaCreateBotRequest;
-/** `trading.dca`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+/** `trading.dca`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
 export interface DcaApi {
   /**
    * Close a DCA bot. `POST /v5/dca/close-bot`

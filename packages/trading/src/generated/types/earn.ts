@@ -2244,6 +2244,11 @@ export interface EarnPwmInvestmentPlanInvestMoreResult {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
+/** Result of `earnPwmInvestmentPlanList`. */
+export interface EarnPwmInvestmentPlanListResult {
+  /** Plans. */
+  list: EarnPwmPlanSummary[];
+}
 /** Result of `earnPwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanResult {
   /** Plan ID. */
@@ -2466,6 +2471,25 @@ export type EarnPwmPlanSourceValue = "consultant" | "direct" | "institution" | (
 export type EarnPwmPlanStatus = "PendingSubscription" | "Active" | "Closed";
 /** State of an investment plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. Other values may appear. */
 export type EarnPwmPlanStatusValue = "PendingSubscription" | "Active" | "Closed" | (string & {});
+/** One investment plan in short. */
+export interface EarnPwmPlanSummary {
+  /** Plan ID. */
+  planId: string;
+  /** Name of the plan. */
+  planName?: string;
+  /** Plan type: `stable` conservative, `advanced` aggressive. */
+  planType?: EarnPwmPlanTypeValue;
+  /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed. */
+  status?: EarnPwmPlanStatusValue;
+  /** Total value of the plan, in USD. */
+  currentAssetUsd?: DecimalText;
+  /** Accumulated yield, in USD. */
+  accumulateYieldUsd?: DecimalText;
+  /** Annual rate of the plan, weighted by its products. */
+  weightedAvgApr?: DecimalText;
+  /** When the plan was created, in milliseconds. */
+  createdTime?: TimestampMsString;
+}
 /** Investment plan type: `stable` conservative, `advanced` aggressive. */
 export type EarnPwmPlanType = "stable" | "advanced";
 /** Investment plan type: `stable` conservative, `advanced` aggressive. Other values may appear. */
@@ -3732,6 +3756,8 @@ export interface EarnPwmInvestmentPlanFundNavParams {
 }
 /** Input of `trading.earn.pwmInvestmentPlanInvestMore`. */
 export type EarnPwmInvestmentPlanInvestMoreParams = EarnPwmInvestmentPlanInvestMoreRequest;
+/** Input of `trading.earn.pwmInvestmentPlanList`. */
+export type EarnPwmInvestmentPlanListParams = Record<string, never>;
 /** Input of `trading.earn.pwmInvestmentPlanNewPlan`. */
 export interface EarnPwmInvestmentPlanNewPlanParams {
   /** Plan ID; the plan must be in state `PendingSubscription`. */
@@ -4328,6 +4354,12 @@ export interface EarnApi {
    */
   readonly pwmInvestmentPlanInvestMore: Method<EarnPwmInvestmentPlanInvestMoreParams, EarnPwmInvestmentPlanInvestMoreResult>;
   /**
+   * List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list`
+   *
+   * Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` returns the products, too. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   */
+  readonly pwmInvestmentPlanList: OptionalMethod<EarnPwmInvestmentPlanListParams, EarnPwmInvestmentPlanListResult>;
+  /**
    * Read a PWM plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan`
    *
    * Products and configured amounts of an investment plan that is pending subscription.
@@ -4529,6 +4561,7 @@ export interface EarnOperations {
   earnPwmInvestmentPlanDetail: { params: EarnPwmInvestmentPlanDetailParams; result: EarnPwmInvestmentPlanDetailResult; };
   earnPwmInvestmentPlanFundNav: { params: EarnPwmInvestmentPlanFundNavParams; result: EarnPwmInvestmentPlanFundNavResult; };
   earnPwmInvestmentPlanInvestMore: { params: EarnPwmInvestmentPlanInvestMoreParams; result: EarnPwmInvestmentPlanInvestMoreResult; };
+  earnPwmInvestmentPlanList: { params: EarnPwmInvestmentPlanListParams; result: EarnPwmInvestmentPlanListResult; };
   earnPwmInvestmentPlanNewPlan: { params: EarnPwmInvestmentPlanNewPlanParams; result: EarnPwmInvestmentPlanNewPlanResult; };
   earnPwmInvestmentPlanOrder: { params: EarnPwmInvestmentPlanOrderParams; result: EarnPwmInvestmentPlanOrderResult; item: EarnPwmPlanOrder; };
   earnPwmInvestmentPlanRedeem: { params: EarnPwmInvestmentPlanRedeemParams; result: EarnPwmInvestmentPlanRedeemResult; };

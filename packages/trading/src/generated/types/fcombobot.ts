@@ -317,7 +317,7 @@ export type FcombobotCreateParams =
 export type FcombobotDetailParams = FcombobotDetailRequest;
 /** Input of `trading.fcombobot.getlimit`. */
 export type FcombobotGetlimitParams = FcombobotGetlimitRequest;
-/** `trading.fcombobot`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+/** `trading.fcombobot`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
 export interface FcombobotApi {
   /**
    * Close a futures combo bot. `POST /v5/fcombobot/close`

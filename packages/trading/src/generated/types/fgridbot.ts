@@ -420,7 +420,7 @@ export type FgridbotCreateParams = FgridbotCreateRequest;
 export type FgridbotDetailParams = FgridbotDetailRequest;
 /** Input of `trading.fgridbot.validate`. */
 export type FgridbotValidateParams = FgridbotValidateRequest;
-/** `trading.fgridbot`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+/** `trading.fgridbot`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
 export interface FgridbotApi {
   /**
    * Close a futures grid bot. `POST /v5/fgridbot/close`

@@ -283,7 +283,7 @@ export type FmartingalebotCreateParams = FmartingalebotCreateRequest;
 export type FmartingalebotDetailParams = FmartingalebotDetailRequest;
 /** Input of `trading.fmartingalebot.getlimit`. */
 export type FmartingalebotGetlimitParams = FmartingalebotGetlimitRequest;
-/** `trading.fmartingalebot`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+/** `trading.fmartingalebot`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
 export interface FmartingalebotApi {
   /**
    * Close a futures martingale bot. `POST /v5/fmartingalebot/close`

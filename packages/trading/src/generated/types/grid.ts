@@ -334,7 +334,7 @@ export type GridValidateInputParams =
   | GridValidateInputByBaseInvestmentAndQuoteInvestment
   | GridValidateInputInvestMode1ByBaseInvestment
   | GridValidateInputInvestMode0ByQuoteInvestment;
-/** `trading.grid`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+/** `trading.grid`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
 export interface GridApi {
   /**
    * Close a spot grid bot. `POST /v5/grid/close-grid`

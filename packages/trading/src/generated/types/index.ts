@@ -6,8 +6,11 @@ import type { AlphaApi, AlphaOperations } from "./alpha.ts";
 import type { AnnouncementsApi, AnnouncementsOperations } from "./announcements.ts";
 import type { ApilimitApi, ApilimitOperations } from "./apilimit.ts";
 import type { AssetApi, AssetOperations } from "./asset.ts";
+import type { AuroraApi, AuroraOperations } from "./aurora.ts";
 import type { BrokerApi, BrokerOperations } from "./broker.ts";
 import type { CardApi, CardOperations } from "./card.ts";
+import type { CopyMt5Api, CopyMt5Operations } from "./copy-mt5.ts";
+import type { CopyTradeApi, CopyTradeOperations } from "./copy-trade.ts";
 import type { CryptoLoanApi, CryptoLoanOperations } from "./crypto-loan.ts";
 import type { CryptoLoanCommonApi, CryptoLoanCommonOperations } from "./crypto-loan-common.ts";
 import type { CryptoLoanFixedApi, CryptoLoanFixedOperations } from "./crypto-loan-fixed.ts";
@@ -33,6 +36,7 @@ import type { RfqApi, RfqOperations } from "./rfq.ts";
 import type { SpotLeverTokenApi, SpotLeverTokenOperations } from "./spot-lever-token.ts";
 import type { SpotMarginTradeApi, SpotMarginTradeOperations } from "./spot-margin-trade.ts";
 import type { SpotMarginUtaApi, SpotMarginUtaOperations } from "./spot-margin-uta.ts";
+import type { SpotXApi, SpotXOperations } from "./spot-x.ts";
 import type { SpreadApi, SpreadOperations } from "./spread.ts";
 import type { StrategyApi, StrategyOperations } from "./strategy.ts";
 import type { SystemApi, SystemOperations } from "./system.ts";
@@ -45,8 +49,11 @@ export type * from "./alpha.ts";
 export type * from "./announcements.ts";
 export type * from "./apilimit.ts";
 export type * from "./asset.ts";
+export type * from "./aurora.ts";
 export type * from "./broker.ts";
 export type * from "./card.ts";
+export type * from "./copy-mt5.ts";
+export type * from "./copy-trade.ts";
 export type * from "./crypto-loan.ts";
 export type * from "./crypto-loan-common.ts";
 export type * from "./crypto-loan-fixed.ts";
@@ -72,6 +79,7 @@ export type * from "./rfq.ts";
 export type * from "./spot-lever-token.ts";
 export type * from "./spot-margin-trade.ts";
 export type * from "./spot-margin-uta.ts";
+export type * from "./spot-x.ts";
 export type * from "./spread.ts";
 export type * from "./strategy.ts";
 export type * from "./system.ts";
@@ -93,10 +101,16 @@ export interface TradingApi {
   readonly apilimit: ApilimitApi;
   /** Transfers, deposits, withdrawals and conversions. */
   readonly asset: AssetApi;
+  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
+  readonly aurora: AuroraApi;
   /** Earnings, sub-accounts, rate limits, vouchers and dedicated hosts of brokers. */
   readonly broker: BrokerApi;
   /** Transactions, points and rewards of the payment card. */
   readonly card: CardApi;
+  /** Leaders whom the platform recommends, and following them. */
+  readonly copyMt5: CopyMt5Api;
+  /** Leaders whom the platform recommends, and following them. */
+  readonly copyTrade: CopyTradeApi;
   /** Loans against collateral of the earlier generation; no new loan can be taken here. */
   readonly cryptoLoan: CryptoLoanApi;
   /** Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
@@ -105,7 +119,7 @@ export interface TradingApi {
   readonly cryptoLoanFixed: CryptoLoanFixedApi;
   /** Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
   readonly cryptoLoanFlexible: CryptoLoanFlexibleApi;
-  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
   readonly dca: DcaApi;
   /** Savings products. */
   readonly earn: EarnApi;
@@ -113,17 +127,17 @@ export interface TradingApi {
   readonly event: EventApi;
   /** Placing, changing, cancelling and reading orders and executions. */
   readonly execution: ExecutionApi;
-  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
   readonly fcombobot: FcombobotApi;
-  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
   readonly fgridbot: FgridbotApi;
   /** Exports of tax reports. */
   readonly fht: FhtApi;
   /** Transfers, deposits, withdrawals and conversions. */
   readonly fiat: FiatApi;
-  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
   readonly fmartingalebot: FmartingalebotApi;
-  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
+  /** Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale; strategies that the platform recommends for them. */
   readonly grid: GridApi;
   /** IP addresses from which an institution may call. */
   readonly ins: InsApi;
@@ -147,6 +161,8 @@ export interface TradingApi {
   readonly spotMarginTrade: SpotMarginTradeApi;
   /** Borrowing for spot trading. */
   readonly spotMarginUta: SpotMarginUtaApi;
+  /** Launchpool, Puzzle and Token Splash campaigns. */
+  readonly spotX: SpotXApi;
   /** Combinations of two legs that are traded as one, such as a perpetual against spot. */
   readonly spread: SpreadApi;
   /** Orders that the platform splits into parts or lets follow the market. */
@@ -168,8 +184,11 @@ export interface OperationTypes
     AnnouncementsOperations,
     ApilimitOperations,
     AssetOperations,
+    AuroraOperations,
     BrokerOperations,
     CardOperations,
+    CopyMt5Operations,
+    CopyTradeOperations,
     CryptoLoanOperations,
     CryptoLoanCommonOperations,
     CryptoLoanFixedOperations,
@@ -195,6 +214,7 @@ export interface OperationTypes
     SpotLeverTokenOperations,
     SpotMarginTradeOperations,
     SpotMarginUtaOperations,
+    SpotXOperations,
     SpreadOperations,
     StrategyOperations,
     SystemOperations,

@@ -77,6 +77,8 @@ export type PermissionOptions = "OptionsTrade";
 export type PermissionSpot = "SpotTrade";
 /** Wallet permission of an API key of a sub-account: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
 export type PermissionSubMemberWallet = "AccountTransfer" | "SubMemberTransferList";
+/** What a referral code is for: `1` affiliate programme, `2` inviting friends. Other values may appear. */
+export type ReferralSceneValue = (1 | 2) | number;
 /** Status of a sub-account: `1` normal, `2` login banned, `4` frozen. Other values may appear. */
 export type SubMemberStatusValue = (1 | 2 | 4) | number;
 /** Type of sub-account: `1` standard, `6` custodial. */
@@ -294,6 +296,11 @@ export interface UserGetMemberTypeResult {
   /** The accounts, the master account first. */
   accounts: UserWallets[];
 }
+/** Result of `userInvitationCode`. */
+export interface UserInvitationCodeResult {
+  /** Codes that are valid now. */
+  referralCodes: UserReferralCode[];
+}
 /** Result of `userInvitationReferrals`. */
 export interface UserInvitationReferralsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -378,6 +385,15 @@ export interface UserReferral {
   createdAt?: string;
   /** When the invitation was last updated, in seconds, as text. */
   updatedAt?: string;
+}
+/** One referral code. */
+export interface UserReferralCode {
+  /** Referral code. */
+  referralCode: string;
+  /** Address at which a new user registers with the code; it depends on site and language of the account. */
+  referralLink?: string;
+  /** What the code is for: `1` affiliate programme, `2` inviting friends. */
+  scene?: ReferralSceneValue;
 }
 /** One API key of a sub-account. */
 export interface UserSubApiKey {
@@ -602,6 +618,8 @@ export interface UserGetMemberTypeParams {
   /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
   memberIds?: string;
 }
+/** Input of `trading.user.invitationCode`. */
+export type UserInvitationCodeParams = Record<string, never>;
 /** Input of `trading.user.invitationReferrals`. */
 export interface UserInvitationReferralsParams {
   /** Status of the invitations: `0` valid, `1` invalid; all if absent. */
@@ -734,6 +752,12 @@ export interface UserApi {
    */
   readonly getMemberType: OptionalMethod<UserGetMemberTypeParams, UserGetMemberTypeResult>;
   /**
+   * List referral codes. `GET /v5/user/invitation/code`
+   *
+   * Lists the referral codes of the account that are valid now, with their links. A sub-account gets those of its main account. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   */
+  readonly invitationCode: OptionalMethod<UserInvitationCodeParams, UserInvitationCodeResult>;
+  /**
    * List invited users. `GET /v5/user/invitation/referrals`
    *
    * Lists the users that the account has invited. An API key with any permission may call it.
@@ -803,6 +827,7 @@ export interface UserOperations {
   userEscrowSubMembers: { params: UserEscrowSubMembersParams; result: UserEscrowSubMembersResult; item: UserSubMember; };
   userFrozenSubMember: { params: UserFrozenSubMemberParams; result: UserFrozenSubMemberResult; };
   userGetMemberType: { params: UserGetMemberTypeParams; result: UserGetMemberTypeResult; };
+  userInvitationCode: { params: UserInvitationCodeParams; result: UserInvitationCodeResult; };
   userInvitationReferrals: { params: UserInvitationReferralsParams; result: UserInvitationReferralsResult; item: UserReferral; };
   userQueryApi: { params: UserQueryApiParams; result: UserQueryApiResult; };
   userQuerySubMembers: { params: UserQuerySubMembersParams; result: UserQuerySubMembersResult; };

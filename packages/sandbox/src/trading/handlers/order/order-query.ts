@@ -70,7 +70,7 @@ const unused = {
 /** Spot orders show the fields of trailing stops, which the sandbox does not simulate there. */
 const noTrailing = { activationPrice: "0", trailingPercentage: "0", trailingValue: "0" };
 
-/** An order as the order lists show it. */
+/** An order with all its fields. */
 export function orderRecord(order: Order): object {
   const { category, symbol } = order.instrument;
   const spot = category === "spot";
@@ -101,6 +101,15 @@ export function orderRecord(order: Order): object {
     createdTime: String(order.createdTime),
     updatedTime: String(order.updatedTime),
   };
+}
+
+/** What lists over REST show of contracts alone. The streams show it of spot orders, too. */
+const contractFields = new Set(["createType", "tpslMode"]);
+
+function listedOrder(order: Order): object {
+  const record = orderRecord(order);
+  if (order.instrument.category !== "spot") return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !contractFields.has(name)));
 }
 
 /** The filter that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
@@ -203,7 +212,7 @@ function history(call: Call): object {
 function pageOf(call: Call, category: string, orders: Iterable<Order>, most: number): object {
   const limit = call.input.integer("limit", 20, { minimum: 1, maximum: most });
   const { items, nextPageCursor } = page(orders, { limit, cursor: call.input.text("cursor") });
-  return { category, nextPageCursor, list: items.map(orderRecord) };
+  return { category, nextPageCursor, list: items.map(listedOrder) };
 }
 
 export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHistory: history };
