@@ -118,5 +118,5 @@ test("bytes that are not valid UTF-8 are reported once, however often they come"
 });
 
 test("many events whose lines end in CR are read once from one piece", () => {
-  expect(read([encode("data: a\r\r".repeat(4000))])).toEqual(Array(4000).fill([undefined, "a"]));
+  expect(read([encode("data: a\r\r".repeat(4000))])).toEqual(Array.from({ length: 4000 }, () => [undefined, "a"]));
 });
