@@ -16,7 +16,7 @@ const ASCII_BLOCK = /^\p{ASCII}{1,64}$/u;
 export function oneShotHmac({ hash }: typeof crypto, secret: string): ((text: string) => string) | undefined {
   if ((hash as unknown) === undefined || !ASCII_BLOCK.test(secret)) return undefined;
   const key = Buffer.alloc(BLOCK);
-  key.write(secret, "latin1");
+  key.write(secret);
   const inner = key.map((byte) => byte ^ 0x36).toString();
   const outer = Buffer.alloc(
     BLOCK + 32,

@@ -4,13 +4,14 @@ export function readPem(
   pem: string,
 ): { readonly der: Uint8Array<ArrayBuffer>; readonly isPkcs1: boolean } | undefined {
   const match = new RegExp(`-----BEGIN (RSA )?${kind} KEY-----([\\w+/=\\s]+)-----END`).exec(pem);
+  if (match === null) return undefined;
   try {
-    const text = atob(match?.[2] ?? "!");
-    return { der: Uint8Array.from(text, (char) => char.charCodeAt(0)), isPkcs1: match?.[1] !== undefined };
+    const text = atob(match[2] as string);
+    return { der: Uint8Array.from(text, (char) => char.charCodeAt(0)), isPkcs1: match[1] !== undefined };
   } catch {
     // The platform's own error may quote the key.
-    return undefined;
   }
+  return undefined;
 }
 
 /** The message for an RSA key that cannot be used. It names the option, never its text. */
