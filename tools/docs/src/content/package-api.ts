@@ -73,8 +73,13 @@ const options = (): TypeDocOptions & PluginOptions => ({
   logLevel: "Error",
 });
 
-const titleOf = (markdown: string) =>
-  (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? "Package API").replaceAll(/\\(.)/g, "$1").replaceAll("`", "");
+/** The heading of a page; that of a member with its package, because several packages have an `InputError`. */
+function titleOf(markdown: string, file: string): string {
+  const heading = (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? "Package API").replaceAll(/\\(.)/g, "$1").replaceAll("`", "");
+  if (heading.startsWith("@")) return `API of ${heading}`;
+  const [folder = ""] = file.split("/");
+  return file.includes("/") ? `${heading} of @specwright/${folder}` : heading;
+}
 
 /** `functions/createSigner.md#options` as the address of its page, which Starlight writes in lower case. */
 const pageLink = (href: string) => (/^[a-z]+:/i.test(href) ? href : href.replace(/\.md(?=#|$)/, ".html").toLowerCase());
@@ -94,6 +99,6 @@ export async function writePackageApi(): Promise<void> {
     const markdown = readFileSync(join(apiMarkdown, file), "utf8");
     const target = join(pages, "api", posix.normalize(file));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, markdownPage(titleOf(markdown), withSiteLinks(markdown, pageLink)));
+    writeFileSync(target, markdownPage(titleOf(markdown, file), withSiteLinks(markdown, pageLink)));
   }
 }

@@ -13,9 +13,11 @@ export interface Staged {
   readonly source: string;
 }
 
-/** An example as a page: its program, as it is. */
-const examplePage = (file: string, program: string) =>
-  `# ${basename(file)}\n\nRun by the test suite against the sandbox, as it stands here.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
+/** An example as a page: what it does, by the first sentence of its comment, and its program as it is. */
+function examplePage(file: string, program: string): string {
+  const [, purpose = ""] = /^\/\*\*\n \* (.+)/.exec(program) ?? [];
+  return `# ${basename(file)}\n\n${purpose} The test suite runs it against the sandbox, as it stands here.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
+}
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
 const withoutHeader = (program: string) => program.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");

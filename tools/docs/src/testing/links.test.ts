@@ -83,6 +83,11 @@ describe("the files of the site", () => {
     ).toEqual([]);
   });
 
+  it("have a title of their own", () => {
+    const titles = [...pages.values()].map(({ html }) => content(html, /<title>(.+?)<\/title>/g)[0]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
   it("stand in the sitemap", () => {
     const sitemap = readFileSync(join(output, "sitemap-0.xml"), "utf8");
     const missing = [...everyOperation, ...topics].filter(({ href }) => !sitemap.includes(href.replace(/\.html$/, "")));

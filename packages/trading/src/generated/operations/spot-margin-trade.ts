@@ -74,7 +74,7 @@ export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeF
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List fixed-rate borrow orders. `GET /v5/spot-margin-trade/fixedborrow-order-info` */
+/** List fixed-rate borrow orders of spot margin. `GET /v5/spot-margin-trade/fixedborrow-order-info` */
 export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixedborrowOrderInfo"> = {
   id: "spotMarginTradeFixedborrowOrderInfo",
   method: "GET",
@@ -95,7 +95,7 @@ export const spotMarginTradeFixedborrowOrderQuote: Operation<"spotMarginTradeFix
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** Renew a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow-renew` */
+/** Renew a fixed-rate loan of spot margin. `POST /v5/spot-margin-trade/fixedborrow-renew` */
 export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedborrowRenew"> = {
   id: "spotMarginTradeFixedborrowRenew",
   method: "POST",

@@ -568,7 +568,7 @@ export interface SpotMarginTradeApi {
    */
   readonly fixedborrowContractInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowContractInfoParams, SpotMarginTradeFixedborrowContractInfoResult, SpotMarginTradeFixedborrowContractInfoItem>;
   /**
-   * List fixed-rate borrow orders. `GET /v5/spot-margin-trade/fixedborrow-order-info`
+   * List fixed-rate borrow orders of spot margin. `GET /v5/spot-margin-trade/fixedborrow-order-info`
    *
    * Lists the borrow orders for fixed-rate loans, newest `orderTime` first.
    *
@@ -584,7 +584,7 @@ export interface SpotMarginTradeApi {
    */
   readonly fixedborrowOrderQuote: Method<SpotMarginTradeFixedborrowOrderQuoteParams, SpotMarginTradeFixedborrowOrderQuoteResult>;
   /**
-   * Renew a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow-renew`
+   * Renew a fixed-rate loan of spot margin. `POST /v5/spot-margin-trade/fixedborrow-renew`
    *
    * Renews a fixed-rate loan for another term, in full or in part.
    *
