@@ -9471,7 +9471,7 @@ export interface components {
     StrategyLeverageTypeValue: types.StrategyLeverageTypeValue;
     StrategyTerminateTypeValue: types.StrategyTerminateTypeValue;
     StrategyPreferenceValue: types.StrategyPreferenceValue;
-    StrategyPostOnlyValue: types.StrategyPostOnlyValue;
+    IcebergPostOnlyValue: types.IcebergPostOnlyValue;
     StrategyOrderTypeValue: types.StrategyOrderTypeValue;
     StrategyPovModeValue: types.StrategyPovModeValue;
     Strategy: types.Strategy;

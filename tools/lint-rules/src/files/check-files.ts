@@ -8,6 +8,7 @@ import { rateLimitProblems } from "./rate-limits.ts";
 import { returnCodeProblems } from "./ret-codes.ts";
 import { schemaNameProblems } from "./schema-names.ts";
 import { traceabilityProblems } from "./traceability.ts";
+import { twinProblems } from "./twin-enumerations.ts";
 import { unreferencedFiles } from "./unreferenced.ts";
 
 type Check = (file: DataFile, catalogue: Catalogue) => Problem[];
@@ -38,6 +39,7 @@ export function checkFiles(root: string): Problem[] {
   return [
     ...unreferencedFiles(known),
     ...schemaNameProblems(known),
+    ...twinProblems(known),
     ...Object.keys(dataFiles).flatMap((name) => checkData(name, known)),
   ];
 }

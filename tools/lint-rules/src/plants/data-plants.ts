@@ -27,6 +27,17 @@ export const filePlants: readonly Plant[] = [
   },
 ];
 
+/** Two files of which each is right by itself. */
+export const twinPlants: readonly Plant[] = [
+  {
+    what: "an enumeration that its open twin explains otherwise",
+    file: "trading/components/schemas/scalars/FixedBorrowStrategyValue.yaml",
+    find: "`PARTIAL` partial fill allowed",
+    put: "`PARTIAL` no partial fill",
+    rule: "twin-enumerations",
+  },
+];
+
 /** Mistakes in the shape of a data file. They keep the other checks of that file from running. */
 export const shapePlants: readonly Plant[] = [
   {

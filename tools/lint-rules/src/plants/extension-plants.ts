@@ -97,6 +97,20 @@ export const extensionPlants: readonly Plant[] = [
     rule: "specwright/idempotency-fields",
   },
   {
+    what: "an ID that the client does not generate",
+    file: "trading/paths/earn/pwm-asset-manager-manage-investment-plan.yaml",
+    find: "mint: true",
+    put: "mint: false",
+    rule: "specwright/idempotency-fields",
+  },
+  {
+    what: "the data of a quote that the client generates",
+    file: "trading/paths/alpha/trade-redeem.yaml",
+    find: "mint: false",
+    put: "mint: true",
+    rule: "specwright/idempotency-fields",
+  },
+  {
     what: "an idempotency field that the items of a batch do not have",
     file: "trading/paths/order/create-batch.yaml",
     find: "field: request[].orderLinkId",

@@ -7,7 +7,7 @@ import type { Problem } from "../files/problem.ts";
 import { lintSpecifications } from "../lint-specifications.ts";
 import { rules } from "../plugin.ts";
 import { contradictionPlants } from "./contradiction-plants.ts";
-import { contentPlants, filePlants, shapePlants } from "./data-plants.ts";
+import { contentPlants, filePlants, shapePlants, twinPlants } from "./data-plants.ts";
 import { documentPlants } from "./document-plants.ts";
 import { extensionPlants } from "./extension-plants.ts";
 import { operationPlants } from "./operation-plants.ts";
@@ -57,6 +57,7 @@ const sets = [
       ...contradictionPlants,
       ...filePlants,
       ...shapePlants,
+      ...twinPlants,
     ],
     lint: lintSpecifications,
   },

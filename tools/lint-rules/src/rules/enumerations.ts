@@ -33,7 +33,8 @@ export const namedEnumerations: Rule = () => ({
 /** The values of an enumeration, in the schema itself or in its variants. */
 const valuesOf = (schema: Node): unknown[] => [schema, ...choices(schema)].flatMap((one) => [...listOf(one["enum"])]);
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A text as a pattern that matches it. */
+export const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Whether a text names a value: by itself, or as a number inside of "1 to 5". */
 function names(text: string, value: unknown): boolean {

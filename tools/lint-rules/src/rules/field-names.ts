@@ -91,9 +91,20 @@ export const paginationFields = forExtension("x-pagination", ({ value, location,
   });
 });
 
-/** `x-idempotency` names a field of the request, or one of the items of a batch. */
+/**
+ * `x-idempotency` names a field of the request, or one of the items of a batch. The client generates IDs, and nothing that
+ * the server gave before, such as the data of a quote.
+ */
 export const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
   const [list, item] = String(value["field"]).split("[].");
+  const isId = /(?<!quote)Id$/.test(String(value["field"]));
+  if (value["mint"] !== isId) {
+    const what = isId ? "is an ID that the client can generate" : "is no ID that the client could generate";
+    context.report({
+      message: `"${String(value["field"])}" ${what}: \`mint\` is ${isId}.`,
+      location: location.child("mint"),
+    });
+  }
   const body = fieldsOf(requestSchema(operation, context), context);
   const fields = value["in"] === "body" ? body : inputFields(operation, context);
   needField(fields, list, "The request", location.child("field"), context);

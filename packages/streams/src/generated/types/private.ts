@@ -188,6 +188,8 @@ export interface GreeksUpdate {
   /** Total theta of all options. */
   totalTheta: DecimalText;
 }
+/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
+export type IcebergPostOnlyValue = (0 | 1) | number;
 /** Role of the order in the execution. `Maker` the order was resting in the order book, `Taker` it matched a resting order. Other values may appear. */
 export type LiquidityValue = "Maker" | "Taker" | (string & {});
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. Other values may appear. */
@@ -491,8 +493,6 @@ export interface StrategyMessage {
 }
 /** Type of the orders that the strategy places. `1`: market order; `2`: limit order; `UNKNOWN`: not known. Documented as a number, sent as text. Other values may appear. */
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
-/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
-export type StrategyPostOnlyValue = (0 | 1) | number;
 /** Execution preference. `limit`: a fixed price; `priceSpeedBalance`: a balance of price and speed; `fastestExecution`: the fastest execution, as taker; `quickExecution`: a quick execution, as maker. Other values may appear. */
 export type StrategyPreferenceValue =
   | "limit"
@@ -560,7 +560,7 @@ export interface StrategyUpdate {
   /** Seconds between two sub-orders; `twap` only. */
   interval?: number;
   leverageType?: StrategyLeverageTypeValue;
-  postOnly?: StrategyPostOnlyValue;
+  postOnly?: IcebergPostOnlyValue;
   /** Trigger price: the strategy starts when the market price reaches it; `0` or empty for none. */
   triggerPrice?: DecimalText;
   /** Whether the strategy has been triggered. */

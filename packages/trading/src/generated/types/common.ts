@@ -214,7 +214,7 @@ export interface CryptoLoanCollateral {
 }
 /** Direction of a collateral adjustment: `0` adds collateral, `1` removes it. */
 export type CryptoLoanDirection = "0" | "1";
-/** Direction of a collateral adjustment: 0 added, 1 removed. Other values may appear. */
+/** Direction of a collateral adjustment: `0` adds collateral, `1` removes it. Other values may appear. */
 export type CryptoLoanDirectionValue = (0 | 1) | number;
 /** Cause of a repayment: 1 the borrower, 2 liquidation, 3 automatic repayment, 4 overdue repayment, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 transfer to a flexible loan. Other values may appear. */
 export type CryptoLoanRepayTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | number;

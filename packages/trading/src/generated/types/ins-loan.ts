@@ -137,7 +137,7 @@ export interface InsLoanMarginProduct {
 }
 /** What to do with a UID: `0` bind, `1` unbind. */
 export type InsLoanOperate = "0" | "1";
-/** What was done with a UID: `0` bound, `1` unbound. Other values may appear. */
+/** What was done with a UID: `0` bind, `1` unbind. Other values may appear. */
 export type InsLoanOperateValue = "0" | "1" | (string & {});
 /** One institutional loan. */
 export interface InsLoanOrder {

@@ -802,7 +802,7 @@ export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
 export type SlippageToleranceType = "TickSize" | "Percent";
 /** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
-/** What happens when an order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+/** What happens when an order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
 export type SmpType = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth";
 /** Up to 10 changes of spot orders. */
 export interface SpotAmendBatchRequest {

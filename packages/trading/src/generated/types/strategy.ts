@@ -17,6 +17,8 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
+/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
+export type IcebergPostOnlyValue = (0 | 1) | number;
 /** One strategy. A value that does not apply is an empty string or zero. */
 export interface Strategy {
   /** ID of the strategy, a UUID. */
@@ -80,7 +82,7 @@ export interface Strategy {
   chaseOrderPrice?: DecimalText;
   /** Reference price of the order book that the order follows, such as `Bid1` or `Ask1`; `chaseOrder` and `iceberg` only. */
   chasePrice?: string;
-  postOnly?: StrategyPostOnlyValue;
+  postOnly?: IcebergPostOnlyValue;
   /** Whether rebalancing is enabled. */
   isRebalance?: boolean;
   orderType?: StrategyOrderTypeValue;
@@ -271,8 +273,6 @@ export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (stri
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
 /** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;
-/** Maker-only mode of an iceberg. `0`: taker allowed; `1`: post-only. `strategyCreate` documents the same field the other way round. Other values may appear. */
-export type StrategyPostOnlyValue = (0 | 1) | number;
 /** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Perpetuals and futures only, not spot. */
 export interface StrategyPov {
   category: StrategyCategory;
