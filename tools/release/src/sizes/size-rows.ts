@@ -27,34 +27,35 @@ export const rows: readonly SizeRow[] = [
   {
     what: "transport: `HttpClient`",
     code: 'export { HttpClient } from "@specwright/transport";',
-    // 0.9 kB more than planned: outcomes of all attempts, errors of the caller's own code, and streams are part of the core.
-    alarm: { first: 7_000 },
+    // 2.2 kB more than planned: outcomes of all attempts, errors of the caller's own code, streams and the readers of options
+    // are part of the core.
+    alarm: { first: 8_400 },
   },
   {
     what: "trading: one operation",
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
-    // 8.5 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
+    // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
     // the whole API, and the checks of all results of the group, which load with the first call.
-    alarm: { whole: 30_500 },
+    alarm: { whole: 31_200 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
-    // 440 operations, where 420 were planned, each with its facts and the loader of its inputs and of the check of its result.
-    alarm: { first: 35_000, whole: 91_500 },
+    // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
+    alarm: { first: 35_500, whole: 94_500 },
   },
   {
     what: "trading: `./openapi-fetch`",
     code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
     // The core of the client, and openapi-fetch.
-    alarm: { first: 29_000 },
+    alarm: { first: 29_600 },
   },
   {
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
-    // 1.7 kB more than planned: the account's topics come with what keeps their events in order. What sends orders, with the
+    // 2.3 kB more than planned: the account's topics come with what keeps their events in order. What sends orders, with the
     // checks, results and errors of the REST client, loads with the first order, and what reads over REST with the first gap.
-    alarm: { first: 25_700, whole: 41_500 },
+    alarm: { first: 26_300, whole: 42_200 },
   },
   {
     what: "streams: `parseTopic`",
@@ -65,7 +66,7 @@ export const rows: readonly SizeRow[] = [
   {
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
-    // 4 kB more than planned: the request core is 7 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 16_800, whole: 30_000 },
+    // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
+    alarm: { first: 17_500, whole: 30_500 },
   },
 ];
