@@ -179,6 +179,13 @@ export const contentPlants: readonly Plant[] = [
     rule: "changes-names",
   },
   {
+    what: "a change of a topic that does not exist",
+    file: changes,
+    find: "topic: eventOrderBook,",
+    put: "topic: eventBook,",
+    rule: "changes-names",
+  },
+  {
     what: "a change of a field that does not exist",
     file: changes,
     find: "schema: UserQueryApiResult.isFixApi",
