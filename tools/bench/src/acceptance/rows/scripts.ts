@@ -27,7 +27,7 @@ async function checkBooks(): Promise<Found> {
 
 /** A script that ends with what it found, and fails where that is not enough. */
 async function runScript(name: string): Promise<Found> {
-  const { code, output } = await run(process.execPath, [`scripts/${name}.ts`], { cwd: streams, timeoutMs: 120_000 });
+  const { code, output } = await run(process.execPath, [`scripts/${name}.ts`], { cwd: streams, timeoutMs: 240_000 });
   return { text: output.trim().split("\n").at(-1) ?? "", isMet: code === 0 };
 }
 
