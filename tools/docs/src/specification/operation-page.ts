@@ -100,6 +100,15 @@ const behaviours = {
   example: "Responds with the example of the specification.",
 };
 
+/** The statuses of a refused or failed call, and where the codes of its error are explained. */
+function refusals({ operation }: OperationRow): Fact[] {
+  const statuses = Object.keys(operation.responses).filter((status) => /^[45]\d\d$/.test(status));
+  if (statuses.length === 0) return [];
+  return [
+    { name: "Errors", text: `HTTP ${statuses.join(", ")}, as a [\`KnowledgeError\`](packages/knowledge.html#errors)` },
+  ];
+}
+
 const knowledgeFacts = (row: OperationRow): Fact[] => [
   { name: "Access", text: "A bearer token, if your server asks for one" },
   {
@@ -108,6 +117,7 @@ const knowledgeFacts = (row: OperationRow): Fact[] => [
       ? repeatedRead
       : "Sent once. When a response is lost, the `outcome` of the error is `unknown`: check before you send it again.",
   },
+  ...refusals(row),
   { name: "Sandbox", text: behaviours.simulated },
 ];
 
