@@ -38,6 +38,8 @@ const right = [
   /^retyped .*system\/status .*(env|maintainType)$/, // the table says text, live answers carry numbers
   /^renamed .*(availableWithdrawalMap|cumFeeDetail)\.[A-Z]+$/, // the name is a coin
   /^retyped .*deposit\/query-\S*record .*travelRuleStatus$/, // named without its type
+  /^retyped response .*\/copy-trade\/.* result\.setLeverage(Type|ErrorCode)$/, // named by clients without their types
+  /^retyped response .*\/aurora\//, // known from clients alone, which disagree about text and numbers
   /option-base-coins/, // all names but two are undocumented
   /^renamed request .*(unified\/v3\/private\/order\/cancel-all|batch_create)/, // fields of the request are undocumented
   / \/mcp /, // a protocol of its own, which has its own document

@@ -71,10 +71,9 @@ const highestRate = 600;
 function objection(call: Call, caller: Account, uid: string, item: Input): string {
   const target = call.environment.exchange.accounts.get(uid);
   const own = caller.isMaster ? target?.parentUid === caller.uid : uid === caller.uid;
-  if (target === undefined || !own)
-    return caller.isMaster ? "not one of the caller's sub-accounts" : "a sub-account may only set its own limit";
-  if (!businesses.has(item.required("bizType"))) return "bizType must be SPOT, DERIVATIVES or OPTIONS";
-  return item.integer("rate", 0) > highestRate ? `the rate is above the cap of ${highestRate}` : "";
+  if (target === undefined || !own) return "No permission to operate these UIDs";
+  if (!businesses.has(item.required("bizType"))) return "API cap configuration not found for bizType";
+  return item.integer("rate", 0) > highestRate ? "Requested limit exceeds maximum allowed per user" : "";
 }
 
 function setLimits(call: Call): object {
