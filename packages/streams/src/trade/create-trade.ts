@@ -1,3 +1,4 @@
+import { TradingError } from "@specwright/trading/errors";
 import { InputError } from "@specwright/transport";
 import { servers } from "../generated/servers.ts";
 import { tradeMethods, type TradeApi } from "../generated/trade-api.ts";
@@ -21,6 +22,11 @@ function copyInput(input: unknown): unknown {
   return Array.isArray(request) ? { ...(copy as Fields), request: request.map(copyFields) } : copy;
 }
 
+const loadError = (operation: string, cause: unknown): TradingError => {
+  const message = `${operation}: failed to load a file of the client; nothing was sent.`;
+  return new TradingError("network", message, { operation, attempts: 0 }, cause);
+};
+
 /** Creates the methods of order entry. What sends orders loads with the first request: most pages only show prices. */
 export function createTrade(context: OrderContext): Trade {
   let orders: OrderMethods | undefined;
@@ -41,7 +47,10 @@ export function createTrade(context: OrderContext): Trade {
       context.findBaseUrl(name, servers.trade);
       if (orders !== undefined) return orders.send[method](input, options);
       const [inputThen, optionsThen] = [copyInput(input), options && { ...options }];
-      return (await load()).send[method](inputThen, optionsThen);
+      const loaded = await load().catch((cause: unknown) => {
+        throw loadError(name, cause);
+      });
+      return loaded.send[method](inputThen, optionsThen);
     };
   };
   const close = (): void => {

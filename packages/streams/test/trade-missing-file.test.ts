@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { createTradingStreams } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+// The module is there for the support of the tests; what it exports is not.
+vi.mock("../src/trade/order-methods.ts", () => ({
+  get createOrderMethods(): never {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  },
+}));
+
+test("an order whose code cannot be loaded is not sent, and its error says so", async () => {
+  const server = new FakeServer();
+  const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
+  const streams = createTradingStreams({ ...server.options, credentials });
+  const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+  await expect(streams.trade.create(order)).rejects.toMatchObject({
+    name: "TradingError",
+    code: "network",
+    outcome: "not-sent",
+    operation: "order.create",
+    message: "order.create: failed to load a file of the client; nothing was sent.",
+  });
+  expect(server.sockets).toHaveLength(0);
+});
