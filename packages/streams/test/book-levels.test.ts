@@ -65,6 +65,35 @@ describe("the levels of a book", () => {
     expect(prices()).toEqual([["3", "1"], []]);
   });
 
+  test("come back after they left", async () => {
+    const { book, prices, change } = await openBook(one("3", "2", "1"));
+    change({ b: [["2", "0"]] });
+    change({ b: [["2", "7"]] });
+    expect(prices()).toEqual([["3", "2", "1"], []]);
+    expect(book.levels()).toMatchObject({
+      bids: [
+        ["3", "1"],
+        ["2", "7"],
+        ["1", "1"],
+      ],
+    });
+  });
+
+  test("are one level, however their price is written from change to change", async () => {
+    const { book, change } = await openBook(one("9.5", "9"));
+    change({ b: [["9.50", "2"]] });
+    change({ b: [["9.5", "3"]] });
+    change({ b: [["9.50", "4"]] });
+    expect(book.levels()).toMatchObject({
+      bids: [
+        ["9.50", "4"],
+        ["9", "1"],
+      ],
+    });
+    change({ b: [["9.5", "0"]] });
+    expect(book.levels()).toMatchObject({ bids: [["9", "1"]] });
+  });
+
   test.each(["0", "0.0", "0.000"])("leave the book at the size %s, and are not in a snapshot with it", async (size) => {
     const { prices, change } = await openBook([
       ["3", "1"],

@@ -40,6 +40,43 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
+  test("are not overtaken by a later one", async () => {
+    for (let turns = 0; turns < 30; turns++) {
+      const { streams, orders } = openClient();
+      const first = streams.trade.create(order);
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      const second = streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
+      await Promise.allSettled([first, second]);
+      expect(orders().map(({ op }) => op)).toEqual(["order.create", "order.cancel"]);
+      streams.close();
+    }
+  });
+
+  test("are not sent after their time", async () => {
+    const { server, streams, orders } = openClient();
+    const work = streams.trade.create(order, { timeoutMs: 300 });
+    // The file takes so long.
+    server.clock.set(server.clock.now() + 301);
+    await expect(work).rejects.toMatchObject({ code: "timeout", outcome: "not-sent" });
+    expect(orders()).toEqual([]);
+    streams.close();
+  });
+
+  test("tell an input that cannot be read without the words of its exception", async () => {
+    const { streams, server } = openClient();
+    const input = Object.defineProperty({ ...order }, "price", {
+      enumerable: true,
+      get: () => {
+        throw new Error("s3cret");
+      },
+    });
+    const error: unknown = await streams.trade.create(input as never).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "InputError" });
+    expect(String(error)).not.toContain("s3cret");
+    expect(server.sockets).toHaveLength(0);
+    streams.close();
+  });
+
   test("share one connection", async () => {
     const { streams, server } = openClient();
     await Promise.all([streams.trade.create(order), streams.trade.create(order)]);

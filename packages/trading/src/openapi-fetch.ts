@@ -56,7 +56,8 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
 
 /** What the specification says about a path. The operations of a group load with its first call. */
 async function findOperation(method: string, path: string): Promise<Operation | undefined> {
-  const group = groups[groupOf(path)];
+  const name = groupOf(path);
+  const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
   if (group === undefined) return undefined;
   const operations = await loadGroup(`${method} ${path}`, group.operations);
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);

@@ -92,7 +92,11 @@ const baseUrlsOption: OptionReader = (value, name) => {
   const prefixes = Object.keys(Object(value) as object);
   const wrong = prefixes.find((prefix) => !prefix.startsWith("/"));
   if (wrong !== undefined) throw optionError(name, "must have path prefixes that begin with /", wrong);
-  return readOptions(value, Object.fromEntries(prefixes.map((prefix) => [prefix, urlOption])), name);
+  const baseUrls = readOptions(value, Object.fromEntries(prefixes.map((prefix) => [prefix, urlOption])), name);
+  // Left out, its paths would go to the environment, which is mainnet by default.
+  const missing = prefixes.find((prefix) => !Object.hasOwn(baseUrls, prefix));
+  if (missing !== undefined) throw optionError(`${name}.${missing}`, "must be a URL", undefined);
+  return baseUrls;
 };
 
 /**

@@ -57,6 +57,37 @@ describe.each(["first", "second"])("the input that was checked is what is sent: 
     },
   );
 
+  test("a batch that changes after the call is sent as it was: skipValidation", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const request = [{ symbol: "BTCUSDT", orderId: "1" }];
+    const work = trading.order.cancelBatch({ category: "linear", request }, { skipValidation: true });
+    request[0]!.orderId = "99";
+    await work.catch(() => {});
+    expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
+  });
+
+  test("a toJSON of the input is kept when validation is skipped", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    await trading.order.cancel(new Record(), { skipValidation: true }).catch(() => {});
+    expect(seen[0]?.body).toEqual({ ...cancel, symbol: "ETHUSDT", orderId: "999" });
+  });
+
+  test("a getter that throws is told without its words when validation is skipped", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    const input = Object.defineProperty({ ...cancel }, "orderId", {
+      enumerable: true,
+      get: () => {
+        throw new Error("the vault said s3cret");
+      },
+    });
+    const error: unknown = await trading.order
+      .cancel(input, { skipValidation: true })
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "invalid-input" });
+    expect(String(error)).not.toContain("s3cret");
+    expect(seen).toHaveLength(0);
+  });
+
   test("a call keeps the options that it was given", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: { backoff: { baseMs: 0 } } });
     const [mine, other] = [new AbortController(), new AbortController()];

@@ -309,3 +309,10 @@ describe("no secret is shown", () => {
     expect(inspect(client, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
   });
 });
+
+test.each(["/v5/constructor/x", "/v5/toString"])("the path %s, which no group has, is sent", async (path) => {
+  const { fetch, seen } = stubPlatform([ok({})]);
+  const client = createOpenApiFetchClient<Record<string, { get: object }>>({ environment: "testnet", fetch });
+  await (client.GET as (path: string) => Promise<unknown>)(path);
+  expect(seen.map((request) => request.path)).toEqual([path]);
+});

@@ -235,3 +235,10 @@ test.each([
   for (const make of Object.values(makers))
     expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toContain(message);
 });
+
+test("a base URL whose variable is not set does not leave its paths to mainnet", () => {
+  const baseUrls = { "/": undefined as unknown as string };
+  expect(() => createTradingClient({ baseUrls })).toThrow(
+    expect.objectContaining({ code: "invalid-input", field: "baseUrls./", rule: "must be a URL" }) as Error,
+  );
+});

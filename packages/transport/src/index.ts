@@ -28,6 +28,7 @@ export {
   urlOption,
   wholeNumberOption,
 } from "./input/common-options.ts";
+export { copyPlain } from "./input/copy-plain.ts";
 export { credentialsOption } from "./input/credentials-option.ts";
 export { optionError, redactOption, unknownOptionError, WITHHELD } from "./input/option-error.ts";
 export {

@@ -5,7 +5,7 @@ export type Level = readonly string[];
 const isZero = (size: string): boolean => size.startsWith("0") && Number(size) === 0;
 
 /** Whether a level leaves the book: all its sizes are zero. */
-const isRemoval = ([, size = "0", second = "0"]: Level): boolean => isZero(size) && isZero(second);
+const isRemoval = (level: Level): boolean => isZero(level[1] as string) && isZero(level[2] ?? "0");
 
 const priceOf = (level: Level): string => level[0] as string;
 
@@ -73,9 +73,7 @@ export class BookSide {
 
   #addAt(at: number, key: number, price: string): void {
     const [keys, prices] = [this.#keys, this.#prices];
-    keys.push(key);
-    prices.push(price);
-    for (let index = keys.length - 1; index > at; index--) {
+    for (let index = keys.length; index > at; index--) {
       keys[index] = keys[index - 1] as number;
       prices[index] = prices[index - 1] as string;
     }

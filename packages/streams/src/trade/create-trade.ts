@@ -1,8 +1,9 @@
 import { TradingError } from "@specwright/trading/errors";
-import { InputError } from "@specwright/transport";
+import type { OrderOptions } from "@specwright/trading/orders";
+import { copyPlain, InputError } from "@specwright/transport";
 import { servers } from "../generated/servers.ts";
 import { tradeMethods, type TradeApi } from "../generated/trade-api.ts";
-import type { OrderContext, OrderMethods, SendOrder } from "./order-methods.ts";
+import type { OrderContext, OrderMethods } from "./order-methods.ts";
 
 /** Orders over the socket, and their end with the client. */
 export interface Trade {
@@ -10,47 +11,48 @@ export interface Trade {
   close(): void;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const copyFields = (value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : value;
-
-/** An input has fields, and that of a batch a list of orders. The caller may change them while the module loads. */
-function copyInput(input: unknown): unknown {
-  const copy = copyFields(input);
-  const { request } = Object(copy) as Fields;
-  return Array.isArray(request) ? { ...(copy as Fields), request: request.map(copyFields) } : copy;
-}
-
 const loadError = (operation: string, cause: unknown): TradingError => {
   const message = `${operation}: failed to load a file of the client; nothing was sent.`;
   return new TradingError("network", message, { operation, attempts: 0 }, cause);
 };
 
+/** A copy of what the caller gave, who may change it while the module loads. */
+function copyGiven<Given>(operation: string, field: string, given: Given): Given {
+  try {
+    return copyPlain(given) as Given;
+  } catch {
+    throw new InputError(operation, field, "must be plain JSON", "[withheld]");
+  }
+}
+
 /** Creates the methods of order entry. What sends orders loads with the first request: most pages only show prices. */
 export function createTrade(context: OrderContext): Trade {
+  let loading: Promise<OrderMethods> | undefined;
   let orders: OrderMethods | undefined;
   let isClosed = false;
   const load = async (): Promise<OrderMethods> => {
     const { createOrderMethods } = await import("./order-methods.ts");
-    // Several requests may have waited for it.
-    orders ??= createOrderMethods(context);
+    orders = createOrderMethods(context);
     if (isClosed) orders.close();
     return orders;
   };
-  const createMethod = (method: keyof TradeApi): SendOrder => {
+  // Every request waits for the same promise, so that none overtakes another one.
+  const loadOnce = (operation: string): Promise<OrderMethods> =>
+    (loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw loadError(operation, cause);
+    }));
+  const createMethod = (method: keyof TradeApi) => {
     // The name of the REST client, which checks the input.
     const name = `order.${method}`;
-    return async (input, options) => {
+    return async (input: unknown, options?: OrderOptions): Promise<unknown> => {
+      const begunAt = context.connections.clock.now();
       if (context.options.credentials === undefined)
         throw new InputError(name, "credentials", "must be among the options of the client", undefined);
       context.findBaseUrl(name, servers.trade);
-      if (orders !== undefined) return orders.send[method](input, options);
-      const [inputThen, optionsThen] = [copyInput(input), options && { ...options }];
-      const loaded = await load().catch((cause: unknown) => {
-        throw loadError(name, cause);
-      });
-      return loaded.send[method](inputThen, optionsThen);
+      const [inputThen, optionsThen] = [copyGiven(name, "input", input), copyGiven(name, "options", options)];
+      const { send } = await loadOnce(name);
+      return send[method](inputThen, optionsThen, begunAt);
     };
   };
   const close = (): void => {

@@ -8,8 +8,8 @@ import { OrderSender } from "./order-sender.ts";
 import { itemsWithReconcile, withReconcile } from "./reconcile-outcome.ts";
 import type { TradeRequest } from "./types.ts";
 
-/** Sends one kind of request. */
-export type SendOrder = (input: unknown, options?: OrderOptions) => Promise<unknown>;
+/** Sends one kind of request, which the caller made at `begunAt`. */
+export type SendOrder = (input: unknown, options: OrderOptions | undefined, begunAt: number) => Promise<unknown>;
 
 /** What sends the requests of each method. */
 export interface OrderMethods {
@@ -28,10 +28,11 @@ export interface OrderContext {
 function createSend(context: OrderContext, sender: OrderSender, generateId: () => string, request: TradeRequest) {
   const { connections, options, secrets } = context;
   const { op, operation } = request;
-  return async (input: unknown, orderOptions?: OrderOptions): Promise<unknown> => {
+  return async (input: unknown, orderOptions: OrderOptions | undefined, begunAt: number): Promise<unknown> => {
     let body = "";
     const call = createOrderCall(operation, {
       clock: connections.clock,
+      begunAt,
       generateId,
       secrets,
       send: (one) => {

@@ -2,12 +2,12 @@ import { readRateLimit, type ResponseCheck } from "@specwright/transport";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
-import { isObject, type RawEnvelope } from "../http/envelope.ts";
+import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
 import { loadResultCheck } from "../errors/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "../input/check-options.ts";
-import { snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
+import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -171,8 +171,7 @@ function copyArguments(
     skipValidation = false,
   } = options ?? noOptions;
   return {
-    // What is not checked is written as the caller's objects say, by their own `toJSON`.
-    input: skipValidation ? shallowCopy(input) : snapshot(name, input),
+    input: skipValidation ? copyUnchecked(name, input) : snapshot(name, input),
     headers,
     signal,
     timeoutMs,
@@ -181,8 +180,6 @@ function copyArguments(
     expiresAt: timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs,
   };
 }
-
-const shallowCopy = (input: Input): Input => (isObject(input) ? { ...input } : input);
 
 /** Checks the input and builds the request. A promise only for uploads and before the input schemas of the group are loaded. */
 function prepareRequest(
@@ -239,7 +236,8 @@ function toRequest(
     isNewOrder,
     idField: operation.idempotency?.field,
     failureValues: operation.failureValues,
-    input,
+    // An object that is not plain is the caller's own, which may change before the response arrives.
+    input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),
     // A change to an order is identified by the order, so that it can be reconciled.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),

@@ -1,5 +1,5 @@
 import { serializeQuery, SigningError, type QueryInput } from "@specwright/signing";
-import { formatJson, InputError } from "@specwright/transport";
+import { copyPlain, formatJson, InputError } from "@specwright/transport";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -13,6 +13,15 @@ const cursors = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
 export function snapshot(operation: string, input: Input): Input {
   try {
     return copy(input) as Input;
+  } catch {
+    throw notSerializable(operation);
+  }
+}
+
+/** A copy of an input that is not checked. Objects that are not plain are written as they say themselves, by `toJSON`. */
+export function copyUnchecked(operation: string, input: Input): Input {
+  try {
+    return copyPlain(input) as Input;
   } catch {
     throw notSerializable(operation);
   }

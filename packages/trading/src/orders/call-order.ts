@@ -50,6 +50,8 @@ export interface OrderReply {
 /** A way to the platform other than HTTP. */
 export interface OrderEntry {
   readonly clock: Clock;
+  /** When the caller made the request, by the clock. Default: when the call is made. */
+  readonly begunAt?: number | undefined;
   readonly generateId: () => string;
   /** Parts of the key. The platform may quote them; they are removed from every error. */
   readonly secrets: readonly string[];
@@ -83,7 +85,7 @@ function refusal(reply: OrderReply, { generatedIds }: TradingRequestInit, contex
 
 /** Sends a request and reads its reply, as the REST client reads a response. */
 async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: ValueRedactor): Promise<TradingReply> {
-  const { operation, orderLinkId, signal, timeoutMs } = request;
+  const { operation, orderLinkId, signal } = request;
   const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
     operation,
     path: PATH,
@@ -95,6 +97,15 @@ async function exchange(entry: OrderEntry, request: TradingRequestInit, redact: 
     serverNow: entry.clock.now(),
   });
   try {
+    // Files of the client may have loaded for longer than the request has time.
+    const { begunAt, clock } = entry;
+    const expiresAt = begunAt === undefined ? request.expiresAt : begunAt + request.timeoutMs;
+    const timeoutMs = expiresAt - clock.now();
+    if (timeoutMs <= 0)
+      throw new TransportError("total-timeout", "The time limit ended before the request was sent.", {
+        operation,
+        outcome: "not-sent",
+      });
     // Order entry has no uploads, so the body is text.
     const reply = await entry.send({ operation, body: String(request.body), signal, timeoutMs });
     const { retCode, retMsg, retExtInfo, time, requestId } = reply;
