@@ -83,6 +83,12 @@ describe("the levels of a book", () => {
     const { book, change } = await openBook(one("9.5", "9"));
     change({ b: [["9.50", "2"]] });
     change({ b: [["9.5", "3"]] });
+    expect(book.levels()).toMatchObject({
+      bids: [
+        ["9.5", "3"],
+        ["9", "1"],
+      ],
+    });
     change({ b: [["9.50", "4"]] });
     expect(book.levels()).toMatchObject({
       bids: [
@@ -94,19 +100,22 @@ describe("the levels of a book", () => {
     expect(book.levels()).toMatchObject({ bids: [["9", "1"]] });
   });
 
-  test.each(["0", "0.0", "0.000"])("leave the book at the size %s, and are not in a snapshot with it", async (size) => {
-    const { prices, change } = await openBook([
-      ["3", "1"],
-      ["2", size],
-      ["1", "1"],
-    ]);
-    expect(prices()).toEqual([["3", "1"], []]);
-    change({ b: [["1", size]] });
-    expect(prices()).toEqual([["3"], []]);
-    // A level that the book does not have.
-    change({ b: [["2", size]] });
-    expect(prices()).toEqual([["3"], []]);
-  });
+  test.each(["0", "0.0", "0.000", "0."])(
+    "leave the book at the size %s, and are not in a snapshot with it",
+    async (size) => {
+      const { prices, change } = await openBook([
+        ["3", "1"],
+        ["2", size],
+        ["1", "1"],
+      ]);
+      expect(prices()).toEqual([["3", "1"], []]);
+      change({ b: [["1", size]] });
+      expect(prices()).toEqual([["3"], []]);
+      // A level that the book does not have.
+      change({ b: [["2", size]] });
+      expect(prices()).toEqual([["3"], []]);
+    },
+  );
 
   test.each(["0.001", "1", "10"])("stay in the book at the size %s", async (size) => {
     const { book, change } = await openBook([["2", size]]);

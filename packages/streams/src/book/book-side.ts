@@ -27,8 +27,7 @@ export class BookSide {
   }
 
   get best(): Level | undefined {
-    const price = this.#prices.at(-1);
-    return price === undefined ? undefined : this.#levels.get(price);
+    return this.first(1)[0];
   }
 
   /** The best levels, the best first. */
