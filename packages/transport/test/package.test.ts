@@ -30,6 +30,7 @@ test("the package exports these names and no others", () => {
     "WITHHELD",
     "booleanOption",
     "clockOption",
+    "copyPlain",
     "createMemoryStore",
     "createRedactor",
     "createRetryBudget",
