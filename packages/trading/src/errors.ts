@@ -3,3 +3,4 @@
  * entry with the first order, and this before.
  */
 export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
+export { loadError } from "./errors/load-error.ts";

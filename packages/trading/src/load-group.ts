@@ -1,4 +1,4 @@
-import { TradingError } from "./errors/errors.ts";
+import { loadError } from "./errors/load-error.ts";
 
 /** One thing for each operation of a group, by operationId or by the name of the call. */
 export type ByOperation<Kind> = Readonly<Record<string, Kind>>;
@@ -23,7 +23,6 @@ export function loadGroup<Kind>(
     return group;
   };
   return load().then(keep, (cause: unknown) => {
-    const message = `${operation}: failed to load a file of the client; nothing was sent.`;
-    throw new TradingError("network", message, { operation, attempts: 0 }, cause);
+    throw loadError(operation, cause);
   });
 }

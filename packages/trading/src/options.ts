@@ -82,11 +82,10 @@ const throttleOptions = optionGroup<Pick<ThrottleOptions, "store" | "maxWriteWai
   maxWriteWaitMs: millisecondsOption,
 });
 
-const throttleOption: OptionReader = (value, name) => {
-  if (typeof value === "boolean") return value;
-  if (typeof value === "object") return throttleOptions(value, name);
-  return option("must be true, false or an object", () => false)(value, name);
-};
+const throttleSwitch = option("must be true, false or an object", (value) => typeof value === "boolean");
+
+const throttleOption: OptionReader = (value, name) =>
+  typeof value === "object" ? throttleOptions(value, name) : throttleSwitch(value, name);
 
 const baseUrlsOption: OptionReader = (value, name) => {
   const prefixes = Object.keys(Object(value) as object);

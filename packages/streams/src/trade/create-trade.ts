@@ -1,4 +1,4 @@
-import { TradingError } from "@specwright/trading/errors";
+import { loadError } from "@specwright/trading/errors";
 import type { OrderOptions } from "@specwright/trading/orders";
 import { copyPlain, InputError } from "@specwright/transport";
 import { servers } from "../generated/servers.ts";
@@ -10,11 +10,6 @@ export interface Trade {
   readonly api: TradeApi;
   close(): void;
 }
-
-const loadError = (operation: string, cause: unknown): TradingError => {
-  const message = `${operation}: failed to load a file of the client; nothing was sent.`;
-  return new TradingError("network", message, { operation, attempts: 0 }, cause);
-};
 
 /** A copy of what the caller gave, who may change it while the module loads. */
 function copyGiven<Given>(operation: string, field: string, given: Given): Given {

@@ -11,9 +11,8 @@ const retryOptions = optionGroup<RetryOptions>({
   random: functionOption,
 });
 
+const noRetry = option("must be false or an object", (value) => value === false);
+
 /** `false`, or how failed attempts are repeated. */
-export const retryOption: OptionReader = (value, name) => {
-  if (value === false) return value;
-  if (typeof value === "object") return retryOptions(value, name);
-  return option("must be false or an object", () => false)(value, name);
-};
+export const retryOption: OptionReader = (value, name) =>
+  typeof value === "object" ? retryOptions(value, name) : noRetry(value, name);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { operationIdOf, resolveTrading } from "../documents.ts";
 import type { Scenario } from "../record/scenario.ts";
 import type { Recorder } from "../record/recorder.ts";
-import { limitBuy, linear } from "./trading-orders.ts";
+import { limitBuy, linear } from "./trading/orders.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 

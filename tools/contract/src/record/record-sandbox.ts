@@ -9,17 +9,17 @@ import {
   recordKnowledgeStatuses,
 } from "../journeys/knowledge-failures.ts";
 import { recordClosedMcp, recordMcp } from "../journeys/mcp.ts";
-import { recordEveryOperation } from "../journeys/trading-operations.ts";
-import { recordTradingCodes } from "../journeys/trading-codes.ts";
-import { recordTradingStatuses } from "../journeys/trading-statuses.ts";
-import { recordTradingParameters } from "../journeys/trading-parameters.ts";
-import { recordTradingFilters } from "../journeys/trading-filters.ts";
-import { recordTradingFailures } from "../journeys/trading-failures.ts";
-import { recordEarn } from "../journeys/trading-earn.ts";
-import { recordLoans } from "../journeys/trading-loans.ts";
-import { recordKeys, recordOrders } from "../journeys/trading-orders.ts";
-import { recordRfq } from "../journeys/trading-rfq.ts";
-import { recordSpread } from "../journeys/trading-spread.ts";
+import { recordEveryOperation } from "../journeys/trading/operations.ts";
+import { recordTradingCodes } from "../journeys/trading/codes.ts";
+import { recordTradingStatuses } from "../journeys/trading/statuses.ts";
+import { recordTradingParameters } from "../journeys/trading/parameters.ts";
+import { recordTradingFilters } from "../journeys/trading/filters.ts";
+import { recordTradingFailures } from "../journeys/trading/failures.ts";
+import { recordEarn } from "../journeys/trading/earn.ts";
+import { recordLoans } from "../journeys/trading/loans.ts";
+import { recordKeys, recordOrders } from "../journeys/trading/orders.ts";
+import { recordRfq } from "../journeys/trading/rfq.ts";
+import { recordSpread } from "../journeys/trading/spread.ts";
 import { recordVariants } from "../journeys/variants.ts";
 import { say } from "./progress.ts";
 import { Recorder } from "./recorder.ts";

@@ -1,7 +1,8 @@
 /**
  * `pnpm record [operationId …] [--check]`: plays every journey against the sandbox and writes what went over the wire,
- * redacted, to recordings/. With names of operations, only the recordings of these are written and reported; all journeys
- * are played for them all the same, because they need each other, unless the operations respond with their examples. With `--check` nothing is written: it says what would change.
+ * redacted, to recordings/. With names of operations, only the recordings of these are written and reported. Operations
+ * that respond with their examples are played alone; for others all journeys are played, because they need each other.
+ * With `--check` nothing is written: it says what would change.
  *
  * A live service is recorded with `--live BASE_ADDRESS` and a key in TRADING_API_KEY and TRADING_API_SECRET,
  * and reads only: see docs/guides/recordings.md.

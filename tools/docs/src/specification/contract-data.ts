@@ -104,6 +104,15 @@ export const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
+const units: Readonly<Record<string, string>> = { s: "second", m: "minute", h: "hour", d: "day", y: "year" };
+
+/** A span of time in words: `7d` is "7 days". */
+export const span = (text: string): string =>
+  text.replace(
+    /^(\d+)(\w)$/,
+    (_, count: string, unit: string) => `${count} ${units[unit] ?? unit}${count === "1" ? "" : "s"}`,
+  );
+
 /** A rate limit as people say it: "10/s (linear, inverse), 20/s (spot)". */
 export function rateLimitText(limit: RateLimit | undefined): string {
   if (limit === undefined) return "";

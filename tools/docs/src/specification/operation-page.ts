@@ -1,5 +1,5 @@
 import { knownOperations } from "@specwright/sandbox/known-operations";
-import { rateLimitText, readDocument, type RawBody } from "./contract-data.ts";
+import { rateLimitText, readDocument, span, type RawBody } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
 import type { OperationRow } from "./operation-rows.ts";
 import { jsonText } from "./json-text.ts";
@@ -72,14 +72,8 @@ function failures({ operation }: OperationRow): Fact[] {
   return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field}\` is ${relation}${list}.` }];
 }
 
-const windows: Readonly<Record<string, string>> = { d: "days", h: "hours", y: "years" };
-
 function pages({ operation }: OperationRow): Fact[] {
   const window = operation["x-time-window"];
-  const length = window?.max.replace(
-    /^(\d+)(\w)$/,
-    (_, count: string, unit: string) => `${count} ${windows[unit] ?? unit}`,
-  );
   return [
     ...(operation["x-pagination"] === undefined
       ? []
@@ -89,7 +83,7 @@ function pages({ operation }: OperationRow): Fact[] {
       : [
           {
             name: "Time range",
-            text: `At most ${length} between \`${window.start}\` and \`${window.end}\`. \`.iterate()\` splits a longer range.`,
+            text: `At most ${span(window.max)} between \`${window.start}\` and \`${window.end}\`. \`.iterate()\` splits a longer range.`,
           },
         ]),
   ];

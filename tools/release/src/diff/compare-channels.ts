@@ -2,7 +2,7 @@ import { resolved, variantsOf, type ContractDocument, type SchemaNode } from "@s
 import type { Change, Finding } from "./change.ts";
 import { changedSchemas } from "./changed-schemas.ts";
 import { channelsOf, type Channel, type FoundChannel, type Message } from "./channels.ts";
-import { compareVariants } from "./compare-variants.ts";
+import { compareVariants } from "./fields/compare-variants.ts";
 import { compareTopicFacts } from "./compare-topic-facts.ts";
 
 /** What a client subscribes to; requests and replies have no topic. */

@@ -1,6 +1,6 @@
 import type { Finding } from "./change.ts";
 import { compareOtherExtensions } from "./compare-other-extensions.ts";
-import { compareRules } from "./compare-rules.ts";
+import { compareRules } from "./fields/compare-rules.ts";
 import { compareTimeWindow } from "./compare-time-window.ts";
 import { isPublic, type Operation } from "./operations.ts";
 import { compareWording } from "./wording.ts";

@@ -1,8 +1,8 @@
 import { variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
-import { alwaysPresent } from "./compare-field.ts";
-import { compareVariants } from "./compare-variants.ts";
+import { alwaysPresent } from "./fields/compare-field.ts";
+import { compareVariants } from "./fields/compare-variants.ts";
 import { changedSchemas } from "./changed-schemas.ts";
 import { operationsOf, type FoundOperation, type MediaType, type Operation, type Parameter } from "./operations.ts";
 

@@ -1,7 +1,7 @@
-import type { Contract } from "../conformance/index.ts";
-import { failureStatuses, isSigned, operationIdOf } from "../documents.ts";
-import type { OnTheWay, Scenario } from "../record/scenario.ts";
-import type { Recorder } from "../record/recorder.ts";
+import type { Contract } from "../../conformance/index.ts";
+import { failureStatuses, isSigned, operationIdOf } from "../../documents.ts";
+import type { OnTheWay, Scenario } from "../../record/scenario.ts";
+import type { Recorder } from "../../record/recorder.ts";
 
 /**
  * How each documented status comes about. A refused region and lost headers are the sandbox's own doing;

@@ -1,5 +1,5 @@
 import type { InputRule } from "@specwright-tools/contract/schema-fields";
-import type { Finding } from "./change.ts";
+import type { Finding } from "../change.ts";
 
 /** A rule without its message, which may be reworded. */
 const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: undefined });

@@ -1,5 +1,5 @@
-import type { Recorder } from "../record/recorder.ts";
-import { playPlain } from "./play-plain.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { playPlain } from "../play-plain.ts";
 
 const symbol = "ETHUSDT_ETH/USDT";
 /** Far from the market, so that the order rests. */

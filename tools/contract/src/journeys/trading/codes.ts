@@ -1,7 +1,7 @@
-import type { Scenario } from "../record/scenario.ts";
-import type { Recorder } from "../record/recorder.ts";
-import { anOption } from "./parameter-bases.ts";
-import { limitBuy, linear } from "./trading-orders.ts";
+import type { Scenario } from "../../record/scenario.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { anOption } from "../parameter-bases.ts";
+import { limitBuy, linear } from "./orders.ts";
 
 const group = "codes";
 const spot = {

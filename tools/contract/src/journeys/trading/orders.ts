@@ -1,5 +1,5 @@
-import type { Scenario } from "../record/scenario.ts";
-import type { Recorder } from "../record/recorder.ts";
+import type { Scenario } from "../../record/scenario.ts";
+import type { Recorder } from "../../record/recorder.ts";
 
 interface Order {
   readonly orderId: string;

@@ -1,5 +1,5 @@
-import type { Recorder } from "../record/recorder.ts";
-import { firstOf, playPlain, prepare } from "./play-plain.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { firstOf, playPlain, prepare } from "../play-plain.ts";
 
 const hour = 3_600_000;
 const category = "FlexibleSaving";

@@ -1,11 +1,11 @@
-import type { Contract, Json, Operation } from "../conformance/index.ts";
-import { coverage, missingOf } from "../coverage/coverage.ts";
-import { operationIdOf, resolveTrading, tradingDocument } from "../documents.ts";
-import type { Scenario } from "../record/scenario.ts";
-import type { Recorder } from "../record/recorder.ts";
-import { candidates, schemaAt } from "./example-values.ts";
-import { bases, type Input } from "./parameter-bases.ts";
-import { last } from "./trading-inputs.ts";
+import type { Contract, Json, Operation } from "../../conformance/index.ts";
+import { coverage, missingOf } from "../../coverage/coverage.ts";
+import { operationIdOf, resolveTrading, tradingDocument } from "../../documents.ts";
+import type { Scenario } from "../../record/scenario.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { candidates, schemaAt } from "../example-values.ts";
+import { bases, type Input } from "../parameter-bases.ts";
+import { last } from "./inputs.ts";
 
 interface Missing {
   /** Names of the field from the outside in; one name for a parameter of a query. */

@@ -1,5 +1,5 @@
 import type { Field, Fields } from "@specwright-tools/contract/schema-fields";
-import type { Direction, Finding } from "./change.ts";
+import type { Direction, Finding } from "../change.ts";
 import { alwaysPresent, compareField } from "./compare-field.ts";
 
 const isBelow = (name: string, parents: ReadonlySet<string>): boolean =>

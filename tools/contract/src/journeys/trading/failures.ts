@@ -1,6 +1,6 @@
-import type { Scenario } from "../record/scenario.ts";
-import type { Recorder } from "../record/recorder.ts";
-import { limitBuy, linear } from "./trading-orders.ts";
+import type { Scenario } from "../../record/scenario.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { limitBuy, linear } from "./orders.ts";
 
 const list = { operationId: "positionList", call: "position.list", args: [linear] } as const;
 const order = { operationId: "orderCreate", call: "order.create", args: [limitBuy] } as const;

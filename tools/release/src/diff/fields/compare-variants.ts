@@ -1,5 +1,5 @@
 import type { Fields, Variants } from "@specwright-tools/contract/schema-fields";
-import type { Direction, Finding } from "./change.ts";
+import type { Direction, Finding } from "../change.ts";
 import { compareFieldSets } from "./compare-field-sets.ts";
 
 const say = (name: string, text: string, whole: string): string => `${name === "" ? whole : `\`${name}\``} ${text}`;

@@ -1,8 +1,8 @@
-import type { Contract, Json, JsonObject, Operation } from "../conformance/index.ts";
-import { coverage, missingOf } from "../coverage/coverage.ts";
-import { operationIdOf, resolveTrading, tradingDocument } from "../documents.ts";
-import type { Recorder } from "../record/recorder.ts";
-import { callOf, successes } from "./variants.ts";
+import type { Contract, Json, JsonObject, Operation } from "../../conformance/index.ts";
+import { coverage, missingOf } from "../../coverage/coverage.ts";
+import { operationIdOf, resolveTrading, tradingDocument } from "../../documents.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { callOf, successes } from "../variants.ts";
 
 /** A filter with more values than this names what the platform has, such as its types of transactions. */
 const mostValues = 10;

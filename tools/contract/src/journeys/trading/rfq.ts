@@ -1,5 +1,5 @@
-import type { Recorder } from "../record/recorder.ts";
-import { playPlain, prepare } from "./play-plain.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { playPlain, prepare } from "../play-plain.ts";
 
 const quoter = { key: "sub" } as const;
 const rfq = {

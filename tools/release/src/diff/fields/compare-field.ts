@@ -1,5 +1,5 @@
 import type { Field } from "@specwright-tools/contract/schema-fields";
-import type { Direction, Finding } from "./change.ts";
+import type { Direction, Finding } from "../change.ts";
 import { compareBounds } from "./compare-bounds.ts";
 import { compareRules } from "./compare-rules.ts";
 import {
@@ -10,7 +10,7 @@ import {
   compareValues,
   without,
 } from "./compare-values.ts";
-import { compareWording } from "./wording.ts";
+import { compareWording } from "../wording.ts";
 
 /** The words for a field that every response has from now on. */
 export const alwaysPresent = "always present";

@@ -1,5 +1,5 @@
 import type { Bound, Field } from "@specwright-tools/contract/schema-fields";
-import type { Direction, Finding, Impact } from "./change.ts";
+import type { Direction, Finding, Impact } from "../change.ts";
 
 /** Words and the direction in which a greater number is the looser one. */
 const bounds = {

@@ -1,7 +1,7 @@
-import type { Contract, JsonObject, Operation } from "../conformance/index.ts";
-import { resolveTrading } from "../documents.ts";
-import type { Recorder } from "../record/recorder.ts";
-import { inputs, last, preparations } from "./trading-inputs.ts";
+import type { Contract, JsonObject, Operation } from "../../conformance/index.ts";
+import { resolveTrading } from "../../documents.ts";
+import type { Recorder } from "../../record/recorder.ts";
+import { inputs, last, preparations } from "./inputs.ts";
 
 /** Values that a sandbox knows, for parameters that must be there. */
 const usual: Readonly<Record<string, unknown>> = {
