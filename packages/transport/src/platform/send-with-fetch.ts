@@ -1,5 +1,6 @@
 import { watchUpload } from "../body/upload-stream.ts";
 import { SpecwrightError } from "../errors.ts";
+import type { ResponseHead, ResponseHeaders } from "../http-request.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../network-error.ts";
 import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
@@ -53,12 +54,31 @@ function initOf({ method, headers, body }: PreparedRequest, signal: AbortSignal,
   return { method, headers, body: watched, signal, ...once } as WebRequestInit;
 }
 
+/** The head of a response from `fetch`. Its URL is put together when it is read. */
+class FetchedHead implements ResponseHead {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: ResponseHeaders;
+  readonly #response: WebResponse;
+
+  constructor(response: WebResponse) {
+    this.status = response.status;
+    this.ok = response.ok;
+    this.headers = response.headers;
+    this.#response = response;
+  }
+
+  get url(): string {
+    return this.#response.url;
+  }
+}
+
 function toPlatformResponse(response: WebResponse, controller: AbortController): PlatformResponse {
-  const { status, ok, url, headers, redirected, type, body } = response;
+  const { headers, redirected, type, body } = response;
   // Fails here if a caller's fetch returned something else than a response.
   const length = headers.get("content-length");
   return {
-    head: { status, ok, url, headers },
+    head: new FetchedHead(response),
     body: body === null ? undefined : new FetchBody(response, controller, length !== null && isLengthOfBody(response)),
     // A browser hides the redirect that it did not follow: no status, no headers.
     isRedirected: redirected || type === "opaqueredirect",
