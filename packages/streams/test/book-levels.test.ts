@@ -178,6 +178,30 @@ describe("a message of a book that cannot be read", () => {
   });
 });
 
+describe("a price that is no number", () => {
+  test.each(["", " ", ".", "nine", "1,000", "9.5.1", "Infinity"])("such as %j makes the book stale", async (price) => {
+    const { book, push, change, prices, server } = await openBook(one("9"));
+    change({ a: one("10", price, "11") });
+    const stale = { state: "stale", reason: `The price ${JSON.stringify(price)} is no number.` };
+    expect([book.best(), book.levels()]).toEqual([stale, stale]);
+    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+    push("snapshot", { s: "X", b: one("8"), a: one("12"), u: 200, seq: 2000 });
+    expect(prices()).toEqual([["8"], ["12"]]);
+  });
+
+  test("is not in a book if it comes with the first snapshot", async () => {
+    const { book } = await openBook(one("9", "none"));
+    expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is no number.' });
+  });
+});
+
+test("a snapshot may have its levels in any order", async () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => 1000 + ((index * 7919) % 500) / 10);
+  const sorted = numbers.toSorted((left, right) => left - right).map(String);
+  const { prices } = await openBook(one(...numbers.map(String)), one(...sorted.toReversed()));
+  expect(prices()).toEqual([sorted.toReversed(), sorted]);
+});
+
 describe("an update of a book", () => {
   const at = (u: number, seq: number, price = String(u)) => ({ s: "X", b: one(price), a: [], u, seq });
 

@@ -147,6 +147,27 @@ describe("what cannot be read", () => {
     expect(reads).toHaveLength(2);
   });
 
+  test("may be a price, of the snapshot or of a change that waited for it", async () => {
+    const { server, push, respond, reads, book, bids } = await openBook();
+    const stale = { state: "stale", reason: 'The price "none" is no number.' };
+    const isWrong = { b: [["none", "1"]] };
+    push(delta(10));
+    await respond({ ...data(10), ...isWrong });
+    expect(book.best()).toEqual(stale);
+    await respond(data(10));
+    expect(bids()).toEqual([10]);
+    const change = delta(11);
+    push({ ...change, data: { ...change.data, ...isWrong } });
+    expect(book.best()).toEqual(stale);
+    expect(reads).toHaveLength(3);
+    await respond(data(10));
+    expect(book.best()).toEqual(stale);
+    // After three snapshots the client waits before it asks for the next one.
+    await server.clock.advance(1000);
+    await respond(data(11));
+    expect(bids()).toEqual([11]);
+  });
+
   test("may be a snapshot, and the book says so", async () => {
     const { push, respond, book } = await openBook();
     push(delta(10));

@@ -1,3 +1,5 @@
+import { decimalNumber } from "./decimal-number.ts";
+
 /** A price and its sizes. */
 export type Level = readonly string[];
 
@@ -7,19 +9,13 @@ const isZero = (size: string): boolean => size.startsWith("0") && Number(size) =
 /** Whether a level leaves the book: all its sizes are zero. */
 const isRemoval = (level: Level): boolean => isZero(level[1] as string) && isZero(level[2] ?? "0");
 
-const priceOf = (level: Level): string => level[0] as string;
-
-/**
- * The levels of one side. A level is found by the text of its price, so a change of its size reads no number and moves nothing.
- * The order of the prices changes only when one is new or leaves.
- */
+/** The levels of one side, in the order of their prices. */
 export class BookSide {
   /** 1 for bids, whose best price is the highest, -1 for asks. */
   readonly #direction: 1 | -1;
-  #levels = new Map<string, Level>();
-  /** The prices in their order. The best is the last, because most changes are near it and the end of a list is cheap to change. */
-  #prices: string[] = [];
-  /** The same prices as numbers, multiplied by the direction so that the best is the highest. */
+  /** The best is the last, because most changes are near it and the end of a list is cheap to change. */
+  #levels: Level[] = [];
+  /** Their prices as numbers, multiplied by the direction so that the best is the highest. */
   #keys: number[] = [];
 
   constructor(direction: 1 | -1) {
@@ -27,71 +23,60 @@ export class BookSide {
   }
 
   get best(): Level | undefined {
-    return this.first(1)[0];
+    return this.#levels.at(-1);
   }
 
   /** The best levels, the best first. */
   first(count = Infinity): readonly Level[] {
-    const prices = this.#prices.slice(Math.max(0, this.#prices.length - count));
-    return prices.toReversed().map((price) => this.#levels.get(price) as Level);
+    return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
   }
 
-  replace(levels: readonly Level[]): void {
-    this.#levels.clear();
-    this.#prices = [];
+  /** Takes a whole side. Returns the first price that is no number; the side is of no use then. */
+  replace(levels: readonly Level[]): string | undefined {
+    this.#levels = [];
     this.#keys = [];
-    // Servers send the best level first, and the end of the list is cheap to change.
-    for (const level of levels.toReversed()) this.apply(level);
+    // In the order of the list, so that each level comes to its end.
+    return this.apply(levels.toReversed().toSorted((left, right) => this.#keyOf(left) - this.#keyOf(right)));
   }
 
-  apply(level: Level): void {
-    const price = priceOf(level);
-    if (isRemoval(level)) return this.#remove(price);
-    if (!this.#levels.has(price)) this.#insert(price);
-    this.#levels.set(price, level);
+  /** Takes changed levels. Returns the first price that is no number; the side is of no use then. */
+  apply(levels: readonly Level[]): string | undefined {
+    for (const level of levels) {
+      const key = this.#keyOf(level);
+      if (!Number.isFinite(key)) return level[0];
+      const at = this.#find(key);
+      const isKnown = at < this.#keys.length && this.#keys[at] === key;
+      if (!isRemoval(level)) {
+        if (!isKnown) this.#makeRoom(at, key);
+        this.#levels[at] = level;
+      } else if (isKnown) this.#remove(at);
+    }
+    return undefined;
   }
 
-  /** Finds the place of a price that is not known by its text. It may be known by another one, such as `9.5` for `9.50`. */
-  #insert(price: string): void {
-    const key = this.#keyOf(price);
-    const at = this.#find(key);
-    if (this.#keys[at] !== key) return this.#addAt(at, key, price);
-    this.#levels.delete(this.#prices[at] as string);
-    this.#prices[at] = price;
-  }
+  // Levels move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
 
-  #remove(price: string): void {
-    const key = this.#keyOf(price);
-    const at = this.#find(key);
-    if (this.#keys[at] !== key) return;
-    this.#levels.delete(this.#prices[at] as string);
-    this.#removeAt(at);
-  }
-
-  // Prices move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
-
-  #addAt(at: number, key: number, price: string): void {
-    const [keys, prices] = [this.#keys, this.#prices];
+  #makeRoom(at: number, key: number): void {
+    const [keys, levels] = [this.#keys, this.#levels];
     for (let index = keys.length; index > at; index--) {
       keys[index] = keys[index - 1] as number;
-      prices[index] = prices[index - 1] as string;
+      levels[index] = levels[index - 1] as Level;
     }
     keys[at] = key;
-    prices[at] = price;
   }
 
-  #removeAt(at: number): void {
-    const [keys, prices] = [this.#keys, this.#prices];
+  #remove(at: number): void {
+    const [keys, levels] = [this.#keys, this.#levels];
     for (let index = at; index < keys.length - 1; index++) {
       keys[index] = keys[index + 1] as number;
-      prices[index] = prices[index + 1] as string;
+      levels[index] = levels[index + 1] as Level;
     }
     keys.pop();
-    prices.pop();
+    levels.pop();
   }
 
-  #keyOf(price: string): number {
-    return Number(price) * this.#direction;
+  #keyOf(level: Level): number {
+    return decimalNumber(level[0] as string) * this.#direction;
   }
 
   /** Where a key is, or where it belongs. */

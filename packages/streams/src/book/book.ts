@@ -1,6 +1,6 @@
 import { BookSide, type Level } from "./book-side.ts";
 import { hasIntegers, judgeUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
-import type { BestPrices, BookEvent, BookLevels, UnsyncedBook } from "./types.ts";
+import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
 export class Book {
@@ -38,35 +38,29 @@ export class Book {
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
     if (typeof verdict === "object") return this.invalidate(verdict.missing);
-    if (verdict === "replace") this.#replace(update);
-    else this.#apply(update);
-    return { type: isSynced ? "change" : "synced", updateId: update.u };
+    return this.#enter(update, verdict) ?? { type: isSynced ? "change" : "synced", updateId: update.u };
   }
 
   /** Takes a snapshot that came over REST, and the updates after it. */
   load(snapshot: BookUpdate, updates: readonly BookUpdate[]): BookEvent {
-    this.#replace(snapshot);
-    for (const update of updates) this.#apply(update);
-    return { type: "synced", updateId: (updates.at(-1) ?? snapshot).u };
+    let stale = this.#enter(snapshot, "replace");
+    for (const update of updates) stale ??= this.#enter(update, "apply");
+    return stale ?? { type: "synced", updateId: (updates.at(-1) ?? snapshot).u };
   }
 
   /** The book can no longer be trusted. */
-  invalidate(reason: string): BookEvent {
+  invalidate(reason: string): BookStale {
     this.#position = undefined;
     this.#reason = reason;
     return { type: "stale", reason };
   }
 
-  #replace({ b, a, u, seq }: BookUpdate): void {
-    this.#bids.replace(b);
-    this.#asks.replace(a);
+  /** Undefined if the levels have prices, else the book is stale. */
+  #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): BookStale | undefined {
+    const wrongPrice = this.#bids[how](b) ?? this.#asks[how](a);
+    if (wrongPrice !== undefined) return this.invalidate(`The price ${JSON.stringify(wrongPrice)} is no number.`);
     this.#position = { u, seq };
-  }
-
-  #apply({ b, a, u, seq }: BookUpdate): void {
-    for (const level of b) this.#bids.apply(level);
-    for (const level of a) this.#asks.apply(level);
-    this.#position = { u, seq };
+    return undefined;
   }
 
   #unsynced(): UnsyncedBook {

@@ -107,7 +107,9 @@ class FullBookListener implements TopicListener {
     if (updates === undefined) return this.#resync.start();
     this.#resync.stop();
     this.#buffer.clear();
-    this.#kept.tell(this.#kept.book.load(snapshot, updates));
+    const event = this.#kept.book.load(snapshot, updates);
+    this.#kept.tell(event);
+    if (event.type === "stale") this.#resync.start();
   }
 }
 

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimalNumber } from "./decimal-number.ts";
+
+const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20 });
+const decimal = fc.tuple(digits, fc.constantFrom("", "."), digits).map((parts) => parts.join(""));
+const nearlyDecimal = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE x_,"), maxLength: 18 });
+
+test("a decimal text is the number that Number gives", () => {
+  fc.assert(
+    fc.property(fc.oneof(decimal, nearlyDecimal), (text) => {
+      expect(decimalNumber(text)).toBe(text.trim() === "" ? Number.NaN : Number(text));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test.each([
+  ["65000.50", 65_000.5],
+  ["0.1", 0.1],
+  ["999999999999999", 999_999_999_999_999],
+  ["9007199254740993", 9_007_199_254_740_992],
+  ["-5", -5],
+  ["1e3", 1000],
+  [".5", 0.5],
+  ["5.", 5],
+  [".", Number.NaN],
+  ["", Number.NaN],
+  [" ", Number.NaN],
+  ["1.2.3", Number.NaN],
+  ["12a", Number.NaN],
+  ["1,000", Number.NaN],
+])("%j is %d", (text, number) => {
+  expect(decimalNumber(text)).toBe(number);
+});

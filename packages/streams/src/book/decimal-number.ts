@@ -1,0 +1,30 @@
+const ZERO = 48;
+const POINT = 46;
+/** So many digits fit into a number, and so does the power of ten that they are divided by. */
+const MOST_CHARACTERS = 15;
+
+/**
+ * The number of a decimal text such as `65000.50`, the same that `Number` gives; NaN for a text that is no number. A book reads
+ * the price of every level that changes, and `Number` takes three times as long for it.
+ */
+export function decimalNumber(text: string): number {
+  if (text === "" || text === "." || text.length > MOST_CHARACTERS) return slowNumber(text);
+  let digits = 0;
+  /** Power of ten by the digits after the point; 0 before it. */
+  let divisor = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === POINT && divisor === 0) {
+      divisor = 1;
+      continue;
+    }
+    const digit = code - ZERO;
+    if (digit < 0 || digit > 9) return slowNumber(text);
+    digits = digits * 10 + digit;
+    divisor *= 10;
+  }
+  return divisor === 0 ? digits : digits / divisor;
+}
+
+/** `Number` reads a text of nothing but spaces as zero. */
+const slowNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
