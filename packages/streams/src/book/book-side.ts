@@ -11,15 +11,14 @@ const isRemoval = (level: Level): boolean => isZero(level[1] as string) && isZer
 
 /** The levels of one side, in the order of their prices. */
 export class BookSide {
-  /** 1 for bids, whose best price is the highest, -1 for asks. */
-  readonly #direction: 1 | -1;
+  readonly #isBids: boolean;
   /** The best is the last, because most changes are near it and the end of a list is cheap to change. */
   #levels: Level[] = [];
-  /** Their prices as numbers, multiplied by the direction so that the best is the highest. */
+  /** Their prices as numbers, those of asks negative, so that the best is the highest. */
   #keys: number[] = [];
 
-  constructor(direction: 1 | -1) {
-    this.#direction = direction;
+  constructor(side: "bids" | "asks") {
+    this.#isBids = side === "bids";
   }
 
   get best(): Level | undefined {
@@ -45,24 +44,25 @@ export class BookSide {
       const key = this.#keyOf(level);
       if (!Number.isFinite(key)) return level[0];
       const at = this.#find(key);
-      const isKnown = at < this.#keys.length && this.#keys[at] === key;
-      if (!isRemoval(level)) {
-        if (!isKnown) this.#makeRoom(at, key);
-        this.#levels[at] = level;
-      } else if (isKnown) this.#remove(at);
+      const isKnown = at >= 0;
+      if (isRemoval(level)) {
+        if (isKnown) this.#remove(at);
+      } else if (isKnown) this.#levels[at] = level;
+      else this.#insert(~at, key, level);
     }
     return undefined;
   }
 
   // Levels move one by one: `splice` makes a list for every call, and a book changes thousands of times a second.
 
-  #makeRoom(at: number, key: number): void {
+  #insert(at: number, key: number, level: Level): void {
     const [keys, levels] = [this.#keys, this.#levels];
     for (let index = keys.length; index > at; index--) {
       keys[index] = keys[index - 1] as number;
       levels[index] = levels[index - 1] as Level;
     }
     keys[at] = key;
+    levels[at] = level;
   }
 
   #remove(at: number): void {
@@ -76,18 +76,21 @@ export class BookSide {
   }
 
   #keyOf(level: Level): number {
-    return decimalNumber(level[0] as string) * this.#direction;
+    const price = decimalNumber(level[0] as string);
+    return this.#isBids ? price : -price;
   }
 
-  /** Where a key is, or where it belongs. */
+  /** Where a key is; for a key that is not there the complement of where it belongs, which is negative. */
   #find(key: number): number {
     let low = 0;
     let high = this.#keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#keys[middle] as number) < key) low = middle + 1;
+      const found = this.#keys[middle] as number;
+      if (found === key) return middle;
+      if (found < key) low = middle + 1;
       else high = middle;
     }
-    return low;
+    return ~low;
   }
 }

@@ -5,8 +5,8 @@ import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
 export class Book {
   readonly #sequence: BookSequence;
-  readonly #bids = new BookSide(1);
-  readonly #asks = new BookSide(-1);
+  readonly #bids = new BookSide("bids");
+  readonly #asks = new BookSide("asks");
   #position: BookPosition | undefined;
   /** Why the book is stale; undefined before the first snapshot. */
   #reason: string | undefined;
