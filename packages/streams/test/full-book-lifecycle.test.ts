@@ -133,6 +133,7 @@ describe("what cannot be read", () => {
     const { push, respond, reads, book, bids, server } = await openBook();
     const broken = { topic, type: "delta", ts: 1, data: { s: "X", b: "none" } };
     push(broken, delta(10));
+    expect(book.best()).toEqual({ state: "syncing" });
     await respond(data(10));
     expect(bids()).toEqual([10]);
     push(broken);

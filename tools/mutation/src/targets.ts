@@ -58,7 +58,10 @@ export const targets: readonly Target[] = [
     name: "order-books",
     folder: "streams",
     sources: ["src/book/*.ts", "src/subscriptions/resync.ts"],
-    tests: ["test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts"],
+    tests: [
+      "src/book/*.test.ts",
+      "test/{book-levels,book-lifecycle,full-book-lifecycle,full-order-book,order-book}.test.ts",
+    ],
   },
   {
     name: "chat-reader",
