@@ -11,7 +11,7 @@ const isInverse = (symbol: unknown): boolean => typeof symbol === "string" && /U
 /** Values of required fields that clients leave out, by operation. */
 const assumed: Readonly<Record<string, (values: Values) => Values>> = {
   accountFeeRate: ({ symbol }) => ({ category: isInverse(symbol) ? "inverse" : "linear" }),
-  positionTradingStop: () => ({ tpslMode: "Full", positionIdx: 0 }),
+  positionTradingStop: () => ({ positionIdx: 0 }),
 };
 
 /** Sizes of pages that clients ask for beyond the documented ones, and get the largest page for. */

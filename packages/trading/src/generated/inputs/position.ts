@@ -195,7 +195,7 @@ export const positionSymbolInfo: InputSchema = {
 /** Input of `POST /v5/position/trading-stop`. */
 export const positionTradingStop: InputSchema = {
   type: "object",
-  required: ["category", "symbol", "tpslMode", "positionIdx"],
+  required: ["category", "symbol", "positionIdx"],
   properties: {
     category: CategoryDerivatives,
     symbol: Symbol,

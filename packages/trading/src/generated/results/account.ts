@@ -258,7 +258,6 @@ export const accountWalletBalance: ResponseCheck = (result) =>
             expectString(fields["usdValue"], ".usdValue") ??
             expectString(fields["walletBalance"], ".walletBalance") ??
             expectString(fields["locked"], ".locked") ??
-            expectString(fields["spotHedgingQty"], ".spotHedgingQty") ??
             expectString(fields["borrowAmount"], ".borrowAmount") ??
             expectString(fields["accruedInterest"], ".accruedInterest") ??
             expectString(fields["totalOrderIM"], ".totalOrderIM") ??

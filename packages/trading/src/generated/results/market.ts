@@ -216,8 +216,7 @@ export const marketOrderbook: ResponseCheck = (result) =>
         expectString(items[0], "[0]") ??
         expectString(items[1], "[1]"))) ??
     expectNumber(fields["ts"], ".ts") ??
-    expectNumber(fields["u"], ".u") ??
-    expectNumber(fields["seq"], ".seq"));
+    expectNumber(fields["u"], ".u"));
 
 /** Required part of the result of `GET /v5/market/premium-index-price-kline`. */
 export const marketPremiumIndexPriceKline: ResponseCheck = (result) =>

@@ -817,7 +817,7 @@ export interface WalletCoin {
   /** Amount held by open spot orders. */
   locked: DecimalText;
   /** Amount that hedges derivatives in portfolio margin mode; `0` by default. */
-  spotHedgingQty: DecimalText;
+  spotHedgingQty?: DecimalText;
   /** Amount borrowed for spot and derivatives, in units of the coin. */
   borrowAmount: DecimalText;
   /** Interest accrued, in units of the coin. */

@@ -144,7 +144,7 @@ export interface FuturesInstrument extends Instrument {
   /** Coin in which gains and losses are settled, uppercase. */
   settleCoin: Coin;
   /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
-  copyTrading: CopyTradingValue;
+  copyTrading?: CopyTradingValue;
   /** Highest funding rate, as a fraction. */
   upperFundingRate?: DecimalText;
   /** Lowest funding rate, as a fraction. */
@@ -492,7 +492,7 @@ export interface MarketOrderbookResult {
   /** Number of the update; 1 after a restart of the service. */
   u: number;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
-  seq: number | bigint;
+  seq?: number | bigint;
   /** When the matching engine made the data, in milliseconds. */
   cts?: TimestampMs;
 }

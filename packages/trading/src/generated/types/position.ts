@@ -467,8 +467,8 @@ export interface PositionTradingStopRequestFields {
   category: CategoryDerivatives;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Whether the whole position or a part is closed; options know `Full` only. `Full` the whole position, `Partial` a part. */
-  tpslMode: TpslMode;
+  /** Whether the whole position or a part is closed; options know `Full` only. `Full` the whole position, `Partial` a part. The platform's page calls it required, but samples of the platform leave it out for the whole position. */
+  tpslMode?: TpslMode;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdx;
   /** Take-profit price; `0` cancels it. */
@@ -501,7 +501,7 @@ export interface PositionTradingStopWithoutTpSizeAndSlSize extends PositionTradi
   slSize?: never;
 }
 export interface PositionTradingStopPartial extends PositionTradingStopRequestFields {
-  tpslMode: "Partial";
+  tpslMode?: "Partial";
 }
 /** Stops of one position; what is left out stays as it is. */
 export type PositionTradingStopRequest =
