@@ -39,10 +39,11 @@ function parse(text: string): Node | undefined {
   }
 }
 
-/** Order entry has another spelling. */
+/** Order entry has another spelling, and takes text only; the other servers repeat a number as text. */
 function requestIdOf({ server }: Session, message: Node | undefined): string | undefined {
-  const id = server.name === "trade" ? message?.reqId : message?.req_id;
-  return typeof id === "string" ? id : undefined;
+  if (server.name === "trade") return typeof message?.reqId === "string" ? message.reqId : undefined;
+  const id = message?.req_id;
+  return typeof id === "number" ? String(id) : typeof id === "string" ? id : undefined;
 }
 
 type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;

@@ -35,6 +35,18 @@ test("a ping on the private and the order entry server gets their pongs, before 
   });
 });
 
+test("a request ID that is a number is repeated as text", async () => {
+  const { trading } = await startSandbox();
+  const client = await connect(trading.mainnetUrl, "/v5/public/spot");
+  expect(await client.ask({ op: "subscribe", args: ["orderbook.1.BTCUSDT"], req_id: 1 })).toEqual({
+    success: true,
+    ret_msg: "subscribe",
+    conn_id: expect.any(String),
+    req_id: "1",
+    op: "subscribe",
+  });
+});
+
 test.each([
   ["/v5/public/linear", "mainnetUrl", 101],
   ["/v5/public/rfq", "mainnetUrl", 101],

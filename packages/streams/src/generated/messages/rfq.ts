@@ -94,7 +94,6 @@ export const rfqTradeMessage: ResponseCheck = (message) =>
         expectString(fields["strategyType"], ".strategyType") ??
         expectString(fields["status"], ".status") ??
         expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
-        expectString(fields["quoteDeskCode"], ".quoteDeskCode") ??
         expectString(fields["createdAt"], ".createdAt") ??
         expectString(fields["updatedAt"], ".updatedAt") ??
         expectArray(fields["legs"], ".legs", (item) =>

@@ -292,6 +292,11 @@ export interface OrderUpdate {
   /** Stop-loss price; `0` or an empty string means none. */
   stopLoss: DecimalText;
   tpslMode?: OrderTpslMode;
+  /**
+   * Former name of `tpslMode`, last seen in May 2023.
+   * @deprecated
+   */
+  tpSlMode?: TpslModeValue;
   /** Price of the limit order that the take profit places; `0` or an empty string means none. */
   tpLimitPrice?: DecimalText;
   /** Price of the limit order that the stop loss places; `0` or an empty string means none. */
@@ -432,6 +437,11 @@ export interface PositionUpdate {
    * @deprecated
    */
   tpslMode?: TpslModeValue;
+  /**
+   * Former name of `tpslMode`, last seen in May 2023.
+   * @deprecated
+   */
+  tpSlMode?: TpslModeValue;
   /**
    * Formerly the bankruptcy price; always an empty string now.
    * @deprecated

@@ -530,7 +530,12 @@ export interface RfqTrade {
   /** Desk code, the unique code, of the requester; hidden when the RFQ is anonymous. */
   rfqDeskCode: string;
   /** Desk code, the unique code, of the quoter; hidden when the quote is anonymous. */
-  quoteDeskCode: string;
+  quoteDeskCode?: string;
+  /**
+   * Former name of `quoteDeskCode`, documented until September 16, 2025.
+   * @deprecated
+   */
+  quoteDestCode?: string;
   /** When it was created, in milliseconds. */
   createdAt: TimestampMsString;
   /** When it was last updated, in milliseconds. */
