@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { isTrading, type Combination } from "../../spread/combinations.ts";
-import { bookDepth, combinationBook, levelsFor } from "../../spread/spread-book.ts";
+import { bookDepth, combinationBook } from "../../spread/spread-book.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
 import { inOrder, quiet, type Feed, type FeedOptions } from "./feed.ts";
 import { OrderBookFeed } from "./order-book.ts";
@@ -14,8 +14,6 @@ export function spreadBookFeed(options: FeedOptions, combination: Combination): 
     symbol: combination.symbol,
     version: books.ofSource(combinationBook(prices, combination), stream),
     isOpen: (now: number) => isTrading(combination, now),
-    levels: (side: "bid" | "ask", instant: number) =>
-      levelsFor(prices, combination, side === "bid" ? "Sell" : "Buy", bookDepth, instant),
   };
   return new OrderBookFeed(options, book, stream);
 }
