@@ -1,16 +1,16 @@
-import type { GeneratedLevel } from "./book-side.ts";
+import type { BookLevel } from "./book-side.ts";
 
 /** Both sides of a book, best levels first. */
 export interface BookLevels {
-  readonly b: readonly GeneratedLevel[];
-  readonly a: readonly GeneratedLevel[];
+  readonly b: readonly BookLevel[];
+  readonly a: readonly BookLevel[];
 }
 
 export interface SideChanges {
   /** Levels that are new or have another size. */
-  readonly set: readonly GeneratedLevel[];
+  readonly set: readonly BookLevel[];
   /** Levels that the side has lost. */
-  readonly gone: readonly GeneratedLevel[];
+  readonly gone: readonly BookLevel[];
 }
 
 export interface BookChanges {
@@ -27,14 +27,10 @@ export function changesBetween(before: BookLevels, after: BookLevels): BookChang
 const isNothing = ({ set, gone }: SideChanges): boolean => set.length === 0 && gone.length === 0;
 
 /** Walks both lists at once, as both are sorted. The direction is that of the prices. */
-function sideChanges(
-  before: readonly GeneratedLevel[],
-  after: readonly GeneratedLevel[],
-  direction: -1 | 1,
-): SideChanges {
-  const placeOf = (level: GeneratedLevel | undefined) => (level === undefined ? Infinity : direction * level.tick);
-  const set: GeneratedLevel[] = [];
-  const gone: GeneratedLevel[] = [];
+function sideChanges(before: readonly BookLevel[], after: readonly BookLevel[], direction: -1 | 1): SideChanges {
+  const placeOf = (level: BookLevel | undefined) => (level === undefined ? Infinity : direction * level.tick);
+  const set: BookLevel[] = [];
+  const gone: BookLevel[] = [];
   let [old, present] = [0, 0];
   while (old < before.length || present < after.length) {
     const [was, is] = [before[old], after[present]];
@@ -47,5 +43,5 @@ function sideChanges(
   return { set, gone };
 }
 
-const hasAnotherSize = (was: GeneratedLevel | undefined, is: GeneratedLevel): boolean =>
+const hasAnotherSize = (was: BookLevel | undefined, is: BookLevel): boolean =>
   was?.turn !== is.turn && was?.size !== is.size;

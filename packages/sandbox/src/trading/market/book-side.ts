@@ -6,6 +6,14 @@ export interface Level {
   readonly size: Decimal;
 }
 
+/** A level of a book that is compared with the one before. */
+export interface BookLevel extends Level {
+  /** The price as a number of ticks. */
+  readonly tick: number;
+  /** A number that changes whenever the size does. */
+  readonly turn: number;
+}
+
 /** What one side of a generated book is made of. */
 export interface BookSide {
   readonly seed: number;
@@ -35,10 +43,9 @@ const share = (seed: number, index: number): number => (lattice(seed, index) + 1
  * The orders that wait at one price. Prices and sizes are made when somebody reads them, because a book that is compared with
  * the one before needs those of the few levels only that are not the same.
  */
-export class GeneratedLevel implements Level {
+export class GeneratedLevel implements BookLevel {
   readonly #side: BookSide;
   readonly tick: number;
-  /** A number that changes whenever the size does. */
   readonly turn: number;
   readonly #fill: number;
 

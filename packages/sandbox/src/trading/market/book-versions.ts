@@ -1,16 +1,16 @@
 import { levels } from "./book.ts";
 import { changesBetween, type BookChanges, type BookLevels } from "./book-changes.ts";
-import type { GeneratedLevel } from "./book-side.ts";
+import type { BookLevel } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { shownAt, type Prices } from "./prices.ts";
 
-/** A generated book. */
+/** A book without numbers. */
 export interface BookSource {
   readonly name: string;
   /** What the book of an instant depends on: two instants with the same text have the same book. */
   stateAt(instant: number): string;
   /** Best level first. */
-  levels(side: "bid" | "ask", depth: number, instant: number): readonly GeneratedLevel[];
+  levels(side: "bid" | "ask", depth: number, instant: number): readonly BookLevel[];
 }
 
 const sourceOf = (prices: Prices, instrument: Instrument): BookSource => ({

@@ -24,6 +24,7 @@ export interface Connection {
 }
 
 interface SharedFeed {
+  readonly topic: Topic;
   readonly feed: Feed;
   readonly sessions: Set<Session>;
   readonly intervalMs: number;
@@ -52,7 +53,10 @@ export class SocketHub {
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
     const events = new AccountEvents(environment);
-    environment.exchange.state.onChange((account, changes) => events.push(this.#sessions, account, changes));
+    environment.exchange.state.onChange((account, changes) => {
+      events.push(this.#sessions, account, changes);
+      if (changes.eventOrders.length > 0) this.#workEventBooks();
+    });
     environment.rfqs.onChange((changed) => events.pushRfq(this.#sessions, changed));
   }
 
@@ -164,6 +168,12 @@ export class SocketHub {
     this.#stop();
   }
 
+  /** The books of event contracts are the orders of the accounts: they change without the passing of time. */
+  #workEventBooks(): void {
+    const { now } = this.#environment.exchange;
+    for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.work(now);
+  }
+
   #sharedFeed(topic: Topic, path: string): SharedFeed | undefined {
     const key = `${topic.server}/${topic.text}`;
     const known = this.#feeds.get(key);
@@ -176,7 +186,7 @@ export class SocketHub {
     const feed = createFeed({ environment: this.#environment, topic, push, restarts });
     if (feed === undefined) return undefined;
     const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
-    const shared = { feed, sessions, intervalMs, workedAt: this.now };
+    const shared = { topic, feed, sessions, intervalMs, workedAt: this.now };
     this.#feeds.set(key, shared);
     return shared;
   }

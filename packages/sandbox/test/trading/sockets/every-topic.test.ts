@@ -13,7 +13,7 @@ async function optionOf(sandbox: Sandbox): Promise<string> {
 
 /** A value for each parameter that fits every channel of a server. */
 const parametersOf = (server: string, option: string): Readonly<Record<string, string>> => ({
-  symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT" }[server] ?? "BTCUSDT",
+  symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT", event: "BTCUSDT-UPDOWN-5M" }[server] ?? "BTCUSDT",
   depth: server === "option" || server === "spread" ? "25" : "50",
   interval: "5",
   group: "USDT",

@@ -15,28 +15,28 @@ const ROUND: SandboxQuestion = { steps: 2000, stepMs: 20 };
 const symbols = ["BTC", "ETH", "SOL", "XRP", "DOGE", "XAUT", "AAPL", "TSLA"].map((coin) => `${coin}USDT`);
 const topics = [...symbols, "BTCPERP", "ETHPERP"].map((symbol) => `orderbook.50.${symbol}`);
 
-/** A subscriber that counts deltas, and counts a pong as the end of what was sent before it. */
+/** A subscriber that counts deltas. A pong comes after all that was sent before it. */
 async function subscribe(url: string): Promise<{ deltas: () => Promise<number>; close: () => void }> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/v5/public/linear`);
-  let [deltas, replies, asked] = [0, 0, 0];
+  const seen = { deltas: 0, replies: 0 };
   socket.on("message", (data: Buffer) => {
     const { topic, type } = JSON.parse(data.toString()) as { topic?: string; type?: string };
-    if (topic === undefined) replies += 1;
-    else if (type === "delta") deltas += 1;
+    if (topic === undefined) seen.replies += 1;
+    else if (type === "delta") seen.deltas += 1;
   });
   const ask = async (request: object): Promise<void> => {
+    const { replies } = seen;
     socket.send(JSON.stringify(request));
-    asked += 1;
-    while (replies < asked) await wait(5);
+    while (seen.replies === replies) await wait(5);
   };
   await new Promise((resolve) => socket.on("open", resolve));
   await ask({ op: "subscribe", args: topics });
   return {
     deltas: async () => {
       await ask({ op: "ping" });
-      const counted = deltas;
-      deltas = 0;
-      return counted;
+      const { deltas } = seen;
+      seen.deltas = 0;
+      return deltas;
     },
     close: () => socket.close(),
   };

@@ -3,13 +3,13 @@ import type { Environment } from "../../environment.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Changes } from "../../engine/account-changes.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
-import { eventExecutionRecord, eventOrderRecord } from "../../handlers/event.ts";
+import { eventExecutionRecord, eventOrderRecord, eventPositionRecord } from "../../handlers/event.ts";
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/settings.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
-import { eventCoin, type EventExecution, type EventOrder } from "../../events/event-model.ts";
+import { eventCoin, type EventExecution, type EventOrder, type EventPosition } from "../../events/event-model.ts";
 import { spreadExecutionRecords, spreadOrderRecords } from "./spread-account.ts";
 import { streamDocument } from "../stream-document.ts";
 
@@ -45,6 +45,7 @@ export function accountRecords(at: At, account: Account, changes: Changes): Acco
     ],
     ["order.event", changes.eventOrders.map(eventOrderUpdate)],
     ["execution.event", changes.eventExecutions.map(eventExecutionUpdate)],
+    ["position.event", changes.eventPositions.map(eventPositionUpdate)],
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],
@@ -123,6 +124,11 @@ const eventOrderUpdate = (order: EventOrder): AccountRecord => ({
 const eventExecutionUpdate = (execution: EventExecution): AccountRecord => ({
   category: "",
   record: shaped("EventExecutionUpdate", { ...ofEvent(execution.order), ...eventExecutionRecord(execution) }),
+});
+
+const eventPositionUpdate = (position: EventPosition): AccountRecord => ({
+  category: "",
+  record: shaped("EventPositionUpdate", eventPositionRecord(position)),
 });
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));

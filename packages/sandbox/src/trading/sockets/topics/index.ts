@@ -2,6 +2,7 @@ import type { Instrument } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-market.ts";
 import type { Combination } from "../../spread/combinations.ts";
 import type { Behaviour } from "../../behaviour.ts";
+import { eventBookFeed } from "./events.ts";
 import { exampleFeed } from "./example.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 import { klineFeed } from "./klines.ts";
@@ -51,6 +52,8 @@ const ofAccount = new Set([
   "spreadExecution",
   "eventOrder",
   "eventExecution",
+  "eventPosition",
+  "eventPublicTrade",
   "rfq",
   "rfqQuote",
   "rfqTrade",
@@ -61,7 +64,10 @@ const ofAccount = new Set([
 
 /** Whether messages of a channel come from the state of the sandbox, or are the example of the specification. */
 export const behaviourOfChannel = (name: string): Behaviour =>
-  name === "publicTrade" || ofAccount.has(name) || Object.hasOwn({ ...ofSymbol, ...ofCombination }, name)
+  name === "publicTrade" ||
+  name === "eventOrderBook" ||
+  ofAccount.has(name) ||
+  Object.hasOwn({ ...ofSymbol, ...ofCombination }, name)
     ? "simulated"
     : "example";
 
@@ -70,6 +76,7 @@ export function createFeed(options: FeedOptions): Feed | undefined {
   const { channel, instrument, parameters } = options.topic;
   if (ofAccount.has(channel.name)) return undefined;
   if (channel.name === "publicTrade") return tradesFeed(options);
+  if (channel.name === "eventOrderBook") return eventBookFeed(options);
   const spread = ofCombination[channel.name];
   const combination = findCombination(options.environment, parameters.symbol ?? "");
   if (spread !== undefined && combination !== undefined) return spread(options, combination);

@@ -12,7 +12,20 @@ export interface ShownBook {
   readonly version: BookVersion;
   /** Whether the market is open far enough to have a book. */
   isOpen(now: number): boolean;
+  /** The first depth has no deltas, and the snapshot of a full book comes over REST. */
+  readonly sends: "snapshots" | "deltas" | "both";
+  rowOf(level: Level): Row;
+  /** The fields of a message that hold the levels. */
+  dataOf(rows: Rows): object;
 }
+
+/** A price, its size, and in the RPI book the size of RPI orders. */
+type Row = readonly string[];
+type Rows = Readonly<Record<"b" | "a", readonly Row[]>>;
+
+export const pairOf = ({ price, size }: Level): Row => [formatDecimal(price), formatDecimal(size)];
+/** The sandbox has no RPI orders. */
+const rpiRowOf = (level: Level): Row => [...pairOf(level), "0"];
 
 /** The feed of a symbol; a stream is a depth, `rpi` or `full`. */
 export function orderBookFeed(options: FeedOptions, instrument: Instrument, stream: string): Feed {
@@ -20,8 +33,11 @@ export function orderBookFeed(options: FeedOptions, instrument: Instrument, stre
     symbol: instrument.symbol,
     version: options.environment.books.of(instrument, stream),
     isOpen: (now) => isQuoted(instrument, now),
+    sends: stream === "1" ? "snapshots" : stream === "full" ? "deltas" : "both",
+    rowOf: stream === "rpi" ? rpiRowOf : pairOf,
+    dataOf: (rows) => rows,
   };
-  return new OrderBookFeed(options, book, stream);
+  return new OrderBookFeed(options, book);
 }
 
 /** An unchanged book of depth 1 is sent again after this time. */
@@ -31,16 +47,14 @@ const repeatMs = 3000;
 export class OrderBookFeed implements Feed {
   readonly #options: FeedOptions;
   readonly #book: ShownBook;
-  readonly #stream: string;
   readonly #unwatch: () => void;
   /** Whether the market was open at the last update. */
   #isOpen: boolean;
   #pushedAt = 0;
 
-  constructor(options: FeedOptions, book: ShownBook, stream: string) {
+  constructor(options: FeedOptions, book: ShownBook) {
     this.#options = options;
     this.#book = book;
-    this.#stream = stream;
     const now = options.environment.clock.now();
     book.version.at(now);
     this.#isOpen = book.isOpen(now);
@@ -48,15 +62,15 @@ export class OrderBookFeed implements Feed {
   }
 
   greet(now: number): object[] {
-    // The snapshot of a full book comes over REST.
-    if (this.#stream === "full" || !this.#book.isOpen(now)) return [];
+    if (this.#book.sends === "deltas" || !this.#book.isOpen(now)) return [];
     return [this.#snapshot(this.#book.version.at(now), now)];
   }
 
   work(now: number): void {
     if (!this.#book.isOpen(now)) return;
     const book = this.#book.version.at(now);
-    if (this.#stream === "1" && now - this.#pushedAt >= repeatMs) this.#push(this.#snapshot(book, now), now);
+    if (this.#book.sends === "snapshots" && now - this.#pushedAt >= repeatMs)
+      this.#push(this.#snapshot(book, now), now);
   }
 
   end(): void {
@@ -64,23 +78,24 @@ export class OrderBookFeed implements Feed {
   }
 
   #update({ instant, book, changes }: BookUpdate): void {
-    if (!this.#book.isOpen(instant)) return;
+    const { sends, isOpen, version } = this.#book;
+    if (!isOpen(instant)) return;
     // The restart is an update of its own.
-    if (changes !== undefined && this.#options.restarts()) return this.#book.version.restart(instant);
-    const hasOpened = !this.#isOpen && this.#stream !== "full";
+    if (changes !== undefined && this.#options.restarts()) return version.restart(instant);
+    const hasOpened = !this.#isOpen && sends !== "deltas";
     this.#isOpen = true;
-    // The full book has no snapshot on the stream: an empty update with number 1 tells to fetch it again.
-    if (changes === undefined && this.#stream === "full")
+    // Without a snapshot on the stream, an empty update with number 1 tells to fetch the book again.
+    if (changes === undefined && sends === "deltas")
       return this.#push(this.#message("delta", book, { b: [], a: [] }, instant), instant);
-    if (changes === undefined || hasOpened || this.#stream === "1")
+    if (changes === undefined || hasOpened || sends === "snapshots")
       return this.#push(this.#snapshot(book, instant), instant);
     const rows = { b: this.#changedRows(changes.b), a: this.#changedRows(changes.a) };
     return this.#push(this.#message("delta", book, rows, instant), instant);
   }
 
   #snapshot(book: NumberedBook, now: number): object {
-    const rows = { b: book.b.map((level) => this.#row(level)), a: book.a.map((level) => this.#row(level)) };
-    return this.#message("snapshot", book, rows, now);
+    const { rowOf } = this.#book;
+    return this.#message("snapshot", book, { b: book.b.map(rowOf), a: book.a.map(rowOf) }, now);
   }
 
   #push(message: object, now: number): void {
@@ -88,23 +103,15 @@ export class OrderBookFeed implements Feed {
     this.#options.push(message);
   }
 
-  #message(type: string, { u, seq }: NumberedBook, rows: Readonly<Record<"b" | "a", Row[]>>, ts: number): object {
+  #message(type: string, { u, seq }: NumberedBook, rows: Rows, ts: number): object {
     const { channel, text, server, parameters } = this.#options.topic;
-    const data = { s: this.#book.symbol, ...rows, u, seq };
+    const data = { s: this.#book.symbol, ...this.#book.dataOf(rows), u, seq };
     return inOrder({ topic: text, type, ts, data, cts: ts }, channel.keyOrder(server, parameters));
   }
 
   /** The levels that are new or have another size, then those that are gone. */
   #changedRows({ set, gone }: SideChanges): Row[] {
-    return [...set.map((level) => this.#row(level)), ...gone.map(({ price }) => this.#row({ price, size: 0n }))];
-  }
-
-  /** The sandbox has no RPI orders. */
-  #row({ price, size }: Level): Row {
-    const row = [formatDecimal(price), formatDecimal(size)] as const;
-    return this.#stream === "rpi" ? [...row, "0"] : row;
+    const { rowOf } = this.#book;
+    return [...set.map(rowOf), ...gone.map(({ price }) => rowOf({ price, size: 0n }))];
   }
 }
-
-/** A price and its size, and in the RPI book the size of RPI orders. */
-type Row = readonly [price: string, size: string, rpiSize?: string];
