@@ -3,7 +3,7 @@ import type { SideChanges } from "../../market/book-changes.ts";
 import type { Level } from "../../market/book-side.ts";
 import type { BookUpdate, BookVersion, NumberedBook } from "../../market/book-versions.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { isQuoted } from "../topic.ts";
+import { isQuoted } from "./topic.ts";
 import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
 
 /** Where a feed takes its book from. */

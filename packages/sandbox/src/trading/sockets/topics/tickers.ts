@@ -1,7 +1,7 @@
 import { tickerRecord } from "../../handlers/market/market-quotes.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { streamDocument } from "../stream-document.ts";
-import { isQuoted } from "../topic.ts";
+import { streamDocument } from "../document/stream-document.ts";
+import { isQuoted } from "./topic.ts";
 import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
 import { tickDirection } from "./trades.ts";
 

@@ -1,9 +1,9 @@
-import { statusOf, type Instrument } from "../market/instrument.ts";
-import type { Environment } from "../environment.ts";
-import { eventContracts } from "../events/event-contracts.ts";
-import { findCombination } from "../spread/spread-market.ts";
-import type { Channel, TopicParameters } from "./channel.ts";
-import type { StreamDocument, StreamServer } from "./stream-document.ts";
+import { statusOf, type Instrument } from "../../market/instrument.ts";
+import type { Environment } from "../../environment.ts";
+import { eventContracts } from "../../events/event-contracts.ts";
+import { findCombination } from "../../spread/spread-market.ts";
+import type { Channel, TopicParameters } from "../document/channel.ts";
+import type { StreamDocument, StreamServer } from "../document/stream-document.ts";
 
 /** What a connection subscribes to: a channel with the values of its parameters. */
 export interface Topic {

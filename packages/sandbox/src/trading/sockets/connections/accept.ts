@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer, type WebSocket } from "ws";
-import { numberOf } from "../../faults/catalog.ts";
-import { reportFault } from "../../http/report-fault.ts";
-import type { TradingService } from "../service.ts";
-import { durationOf } from "./duration.ts";
+import { numberOf } from "../../../faults/catalog.ts";
+import { reportFault } from "../../../http/report-fault.ts";
+import type { TradingService } from "../../service.ts";
+import { durationOf } from "../document/duration.ts";
 import { Inbox } from "./inbox.ts";
 import { Outbox } from "./outbox.ts";
 import { refuseHandshake, type Refusal } from "./refuse-handshake.ts";
-import { respond } from "./respond.ts";
+import { respond } from "../requests/respond.ts";
 import { Session } from "./session.ts";
 import { wireOf } from "./wire.ts";
-import { streamDocument, type StreamServer } from "./stream-document.ts";
+import { streamDocument, type StreamServer } from "../document/stream-document.ts";
 
 /** The longest message that a client may send, in bytes. */
 const maxPayload = 1_048_576;

@@ -1,13 +1,13 @@
-import { uuid } from "../../random.ts";
-import type { Environment } from "../environment.ts";
-import type { Account } from "../engine/account.ts";
-import type { Changes } from "../engine/account-changes.ts";
-import type { Session } from "./session.ts";
-import { accountRecords } from "./topics/account.ts";
-import type { Quote, Rfq, RfqTrade } from "../rfq/rfq-model.ts";
+import { uuid } from "../../../random.ts";
+import type { Environment } from "../../environment.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Changes } from "../../engine/account-changes.ts";
+import type { Session } from "../connections/session.ts";
+import { accountRecords } from "./account-records.ts";
+import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-model.ts";
 import { rfqEvents } from "./rfq-events.ts";
-import { eventTradeOf } from "./topics/events.ts";
-import { liquidationOf } from "./topics/liquidations.ts";
+import { eventTradeOf } from "./event-records.ts";
+import { liquidationOf } from "./liquidations.ts";
 
 /** Pushes what happens to the accounts of an environment: to their own connections, and what is public to everybody. */
 export class AccountEvents {

@@ -1,7 +1,5 @@
-import { formatDecimal } from "../../../decimal.ts";
 import { eventBook } from "../../events/event-book.ts";
 import { eventContracts } from "../../events/event-contracts.ts";
-import type { EventExecution } from "../../events/event-model.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 import { OrderBookFeed, pairOf } from "./order-book.ts";
 
@@ -21,13 +19,4 @@ export function eventBookFeed(options: FeedOptions): Feed | undefined {
     // The platform lists only one kind of level.
     dataOf: ({ b }) => ({ r: b }),
   });
-}
-
-/** The public message of a trade in an event contract; undefined for a settlement. */
-export function eventTradeOf({ execType, order, price, value, execId, time, seq }: EventExecution, now: number) {
-  if (execType !== "Trade") return undefined;
-  const { symbol } = order.contract;
-  const topic = `publicTrade.${symbol}`;
-  const event = { T: time, s: symbol, r: formatDecimal(price), a: formatDecimal(value), i: execId, seq };
-  return { server: "event", topic, message: { topic, type: "snapshot", ts: now, data: [event] } };
 }

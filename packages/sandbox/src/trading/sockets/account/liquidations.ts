@@ -1,11 +1,12 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { opposite, type Execution } from "../../engine/model.ts";
+import type { PublicMessage } from "./public-message.ts";
 
 /** The public message of a liquidation; undefined for any other execution. */
 export function liquidationOf(
   { instrument, createType, side, qty, price, time }: Execution,
   now: number,
-): { server: string; topic: string; message: object } | undefined {
+): PublicMessage | undefined {
   if (createType !== "CreateByLiq") return undefined;
   const { symbol, category } = instrument;
   const topic = `allLiquidation.${symbol}`;
