@@ -1,6 +1,6 @@
 import { watchUpload } from "../body/upload-stream.ts";
-import { SpecwrightError } from "../errors.ts";
-import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../network-error.ts";
+import { SpecwrightError } from "../errors/errors.ts";
+import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../errors/network-error.ts";
 import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
 
