@@ -159,7 +159,7 @@ function positions(call: Call): object {
       (baseCoin === "" || contract.base === baseCoin) &&
       input.text("settleCoin", eventCoin) === eventCoin,
   );
-  const limit = input.integer("limit", 20, { minimum: 1, maximum: 50 });
+  const limit = input.integer("limit", 20, { minimum: 1 });
   const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
   return { list: items.map(eventPositionRecord), nextPageCursor };
 }

@@ -1,4 +1,4 @@
-import { type Decimal } from "../../decimal.ts";
+import type { Decimal } from "../../decimal.ts";
 import { lattice } from "../../random.ts";
 
 export interface Level {
@@ -77,7 +77,7 @@ export class GeneratedLevel implements BookLevel {
  * The levels of a side, best first. A level is a function of its price and the time alone, so that most levels stay what they
  * are while the best price moves.
  */
-export function levelsBehind(side: BookSide, best: Decimal, depth: number, instant: number): GeneratedLevel[] {
+export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant: number): GeneratedLevel[] {
   const { seed, direction, spacing, lowest } = side;
   const bestTick = Number(best / side.tickSize);
   const found = [new GeneratedLevel(side, bestTick, instant)];

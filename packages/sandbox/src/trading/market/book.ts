@@ -1,5 +1,5 @@
 import { toNumber } from "../../decimal.ts";
-import { levelsBehind, type BookSide, type GeneratedLevel } from "./book-side.ts";
+import { levelsFrom, type BookSide, type GeneratedLevel } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices } from "./listings.ts";
 import { shownAt, type Prices } from "./prices.ts";
@@ -16,7 +16,7 @@ export function levels(
   instant: number,
 ): GeneratedLevel[] {
   const best = side === "bid" ? prices.bestBid(instrument, instant) : prices.bestAsk(instrument, instant);
-  return levelsBehind(sideOf(prices, instrument, side), best, depth, shownAt(instrument.baseCoin, instant));
+  return levelsFrom(sideOf(prices, instrument, side), best, depth, shownAt(instrument.baseCoin, instant));
 }
 
 function sideOf(prices: Prices, instrument: Instrument, side: "bid" | "ask"): BookSide {

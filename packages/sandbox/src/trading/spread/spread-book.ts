@@ -1,6 +1,6 @@
 import { floorToStep, toNumber, type Decimal } from "../../decimal.ts";
 import type { Side } from "../engine/model.ts";
-import { levelsBehind, type BookSide, type GeneratedLevel } from "../market/book-side.ts";
+import { levelsFrom, type BookSide, type GeneratedLevel } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
 import { usualPrice } from "../market/book.ts";
 import type { Prices } from "../market/prices.ts";
@@ -35,7 +35,7 @@ export function levelsFor(
   instant: number,
 ): GeneratedLevel[] {
   const best = bestPrice(prices, combination, side, instant);
-  return levelsBehind(sideOf(prices, combination, side), best, depth, instant);
+  return levelsFrom(sideOf(prices, combination, side), best, depth, instant);
 }
 
 function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination, side: Side): BookSide {

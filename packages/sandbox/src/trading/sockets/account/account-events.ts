@@ -6,8 +6,7 @@ import type { Session } from "../connections/session.ts";
 import { accountRecords } from "./account-records.ts";
 import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-model.ts";
 import { rfqEvents } from "./rfq-events.ts";
-import { eventTradeOf } from "./event-records.ts";
-import { liquidationOf } from "./liquidations.ts";
+import { eventTradeOf, liquidationOf } from "./public-messages.ts";
 
 /** Pushes what happens to the accounts of an environment: to their own connections, and what is public to everybody. */
 export class AccountEvents {
