@@ -13,7 +13,7 @@ import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { createServices } from "./trading/service.ts";
 import { createTradingServer } from "./trading/server.ts";
-import { checkSocketLabels } from "./trading/sockets/check-fault-labels.ts";
+import { checkSocketLabels } from "./trading/sockets/document/check-fault-labels.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
 
 /**

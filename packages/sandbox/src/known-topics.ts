@@ -1,6 +1,6 @@
 import type { Behaviour } from "./trading/behaviour.ts";
-import { streamDocument } from "./trading/sockets/stream-document.ts";
-import { behaviourOfChannel } from "./trading/sockets/topics/index.ts";
+import { streamDocument } from "./trading/sockets/document/stream-document.ts";
+import { behaviourOfChannel } from "./trading/sockets/topics/create-feed.ts";
 
 /**
  * How the sandbox serves each channel of the stream specification, by its name there: `simulated` from its own state, or with

@@ -1,4 +1,4 @@
-import { TransportError } from "./errors.ts";
+import { TransportError } from "./errors/errors.ts";
 import type { WebUrl } from "./web-types.ts";
 
 export interface BaseUrlOptions {

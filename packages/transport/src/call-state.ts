@@ -1,9 +1,14 @@
-import { elapsed, type Clock } from "./clock.ts";
+import { elapsed, type Clock } from "./time/clock.ts";
 import type { DebugEvent, DebugListener, DebugStep } from "./debug.ts";
-import { SpecwrightError, TransportError, type TransportErrorCode, type TransportErrorOptions } from "./errors.ts";
-import { outcomeOfCall, type Outcome } from "./outcome.ts";
-import type { Redactor } from "./redact.ts";
-import { rootCause, toCallerError, toSafeError } from "./safe-error.ts";
+import {
+  SpecwrightError,
+  TransportError,
+  type TransportErrorCode,
+  type TransportErrorOptions,
+} from "./errors/errors.ts";
+import { outcomeOfCall, type Outcome } from "./errors/outcome.ts";
+import type { Redactor } from "./errors/redact.ts";
+import { rootCause, toCallerError, toSafeError } from "./errors/safe-error.ts";
 
 /** What all calls of a client share. */
 export interface CallSettings {

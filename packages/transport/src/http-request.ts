@@ -1,5 +1,5 @@
 import { CallState, type CallSettings } from "./call-state.ts";
-import type { SpecwrightError } from "./errors.ts";
+import type { SpecwrightError } from "./errors/errors.ts";
 import type { RateLimit } from "./throttle/rate-limit.ts";
 import type { WebAbortSignal, WebBodyInit } from "./web-types.ts";
 

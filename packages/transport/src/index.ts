@@ -14,7 +14,7 @@ export {
   TransportError,
   type TransportErrorCode,
   type TransportErrorOptions,
-} from "./errors.ts";
+} from "./errors/errors.ts";
 export { InputError } from "./input/input-error.ts";
 export { didYouMean, nearestName } from "./input/nearest-name.ts";
 export {
@@ -40,9 +40,9 @@ export {
   type OptionReader,
   type OptionReaders,
 } from "./input/read-options.ts";
-export type { Outcome } from "./outcome.ts";
-export { toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
-export { createRedactor, type Redactor } from "./redact.ts";
+export type { Outcome } from "./errors/outcome.ts";
+export { toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
+export { createRedactor, type Redactor } from "./errors/redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
 export { retryOption } from "./retry/retry-option.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";
@@ -67,6 +67,6 @@ export type { ThrottleOptions } from "./throttle/throttle.ts";
 export { formatJson, parseJson } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
-export { elapsed, systemClock, type Clock } from "./clock.ts";
-export { ServerClock, type ClockEstimate, type ClockSample } from "./server-clock.ts";
+export { elapsed, systemClock, type Clock } from "./time/clock.ts";
+export { ServerClock, type ClockEstimate, type ClockSample } from "./time/server-clock.ts";
 export type * from "./web-types.ts";

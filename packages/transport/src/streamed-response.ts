@@ -1,5 +1,5 @@
 import { bodyInterruptedError, concatenate, tooLargeError } from "./body/read-body.ts";
-import type { Deadlines } from "./deadlines.ts";
+import type { Deadlines } from "./time/deadlines.ts";
 import type { HttpCall, OpenResponse, ResponseHead } from "./http-request.ts";
 import type { PlatformResponse } from "./platform/platform.ts";
 

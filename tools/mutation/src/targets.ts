@@ -23,10 +23,10 @@ export const targets: readonly Target[] = [
     name: "request-core",
     folder: "transport",
     sources: [
-      "src/outcome.ts",
+      "src/errors/outcome.ts",
       "src/call-state.ts",
-      "src/deadlines.ts",
-      "src/network-error.ts",
+      "src/time/deadlines.ts",
+      "src/errors/network-error.ts",
       "src/retry/*.ts",
       "src/body/response-check.ts",
     ],

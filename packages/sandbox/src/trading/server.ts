@@ -14,7 +14,7 @@ import type { Environment } from "./environment.ts";
 import type { OperationInfo } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
 import type { TradingService } from "./service.ts";
-import { acceptSockets } from "./sockets/accept.ts";
+import { acceptSockets } from "./sockets/connections/accept.ts";
 import { loadValidator, type Validator } from "./validation.ts";
 
 const bodyLimit = 1_048_576;

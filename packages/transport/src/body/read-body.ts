@@ -1,7 +1,7 @@
 import type { CallState } from "../call-state.ts";
-import { SpecwrightError, type TransportError } from "../errors.ts";
+import { SpecwrightError, type TransportError } from "../errors/errors.ts";
 import type { BodySource, PlatformResponse } from "../platform/platform.ts";
-import { rootCause, toSafeError } from "../safe-error.ts";
+import { rootCause, toSafeError } from "../errors/safe-error.ts";
 
 const EMPTY = new Uint8Array();
 

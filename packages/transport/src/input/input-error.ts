@@ -1,4 +1,4 @@
-import { hasBrand, SpecwrightError } from "../errors.ts";
+import { hasBrand, SpecwrightError } from "../errors/errors.ts";
 
 const INPUT_ERROR = Symbol.for("@specwright/InputError");
 

@@ -1,6 +1,6 @@
 import type { CallState } from "../call-state.ts";
 import type { DebugListener } from "../debug.ts";
-import { safeRead } from "../safe-error.ts";
+import { safeRead } from "../errors/safe-error.ts";
 import { DispatchHandler, LegacyDispatchHandler } from "./node/dispatch-handler.ts";
 import { findDispatcher, type FoundDispatcher } from "./node/dispatcher.ts";
 import { headerLines, targetOf } from "./node/request-head.ts";

@@ -1,4 +1,4 @@
-import { elapsed, systemClock, type Clock } from "../clock.ts";
+import { elapsed, systemClock, type Clock } from "../time/clock.ts";
 import { amountOption, clockOption } from "../input/common-options.ts";
 import { readOptions } from "../input/read-options.ts";
 

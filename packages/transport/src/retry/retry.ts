@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { SpecwrightError } from "../errors.ts";
+import type { Clock } from "../time/clock.ts";
+import type { SpecwrightError } from "../errors/errors.ts";
 import type { HttpCall } from "../http-request.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 

@@ -1,5 +1,5 @@
 import type { CallState } from "../call-state.ts";
-import { elapsed, type Clock } from "../clock.ts";
+import { elapsed, type Clock } from "../time/clock.ts";
 import type { ResponseHeaders } from "../http-request.ts";
 import type { Slot, ThrottleStore } from "./memory-store.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";

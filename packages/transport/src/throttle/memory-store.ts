@@ -1,4 +1,4 @@
-import { elapsed, type Clock } from "../clock.ts";
+import { elapsed, type Clock } from "../time/clock.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 /** A place in the window of a rate limit that one request occupies. */

@@ -1,4 +1,4 @@
-import { elapsed, type Clock } from "../clock.ts";
+import { elapsed, type Clock } from "../time/clock.ts";
 import type { HttpCall, ResponseHeaders } from "../http-request.ts";
 import { Bucket, type Patience } from "./bucket.ts";
 import { createMemoryStore, type Slot, type ThrottleStore } from "./memory-store.ts";

@@ -1,4 +1,4 @@
-import type { EventExecution, EventOrder } from "../events/event-model.ts";
+import type { EventExecution, EventOrder, EventPosition } from "../events/event-model.ts";
 import type { SpreadExecution, SpreadOrder } from "../spread/spread-model.ts";
 import type { Execution, Order, Position } from "./model.ts";
 
@@ -11,6 +11,7 @@ export interface Changes {
   readonly spreadExecutions: readonly SpreadExecution[];
   readonly eventOrders: readonly EventOrder[];
   readonly eventExecutions: readonly EventExecution[];
+  readonly eventPositions: readonly EventPosition[];
   readonly hasMovedMoney: boolean;
 }
 
@@ -20,6 +21,7 @@ export class AccountChanges {
   readonly #positions = new Set<Position>();
   readonly #spreadOrders = new Set<SpreadOrder>();
   readonly #eventOrders = new Set<EventOrder>();
+  readonly #eventPositions = new Set<EventPosition>();
   #executions: Execution[] = [];
   #spreadExecutions: SpreadExecution[] = [];
   #eventExecutions: EventExecution[] = [];
@@ -53,13 +55,17 @@ export class AccountChanges {
     this.#eventExecutions.push(execution);
   }
 
+  eventPosition(position: EventPosition): void {
+    this.#eventPositions.add(position);
+  }
+
   money(): void {
     this.#hasMovedMoney = true;
   }
 
   /** Everything since the last call; undefined when nothing has happened. */
   take(): Changes | undefined {
-    // A spread is executed by its legs, so its executions never come alone.
+    // A spread is executed by its legs, and positions in events by their executions, so they never come alone.
     const orders = this.#orders.size + this.#spreadOrders.size + this.#eventOrders.size;
     const count = orders + this.#executions.length + this.#positions.size + this.#eventExecutions.length;
     if (count === 0 && !this.#hasMovedMoney) return undefined;
@@ -70,6 +76,7 @@ export class AccountChanges {
       spreadExecutions: this.#spreadExecutions,
       eventOrders: [...this.#eventOrders],
       eventExecutions: this.#eventExecutions,
+      eventPositions: [...this.#eventPositions],
       positions: [...this.#positions],
       hasMovedMoney: this.#hasMovedMoney,
     };
@@ -77,6 +84,7 @@ export class AccountChanges {
     this.#spreadOrders.clear();
     this.#spreadExecutions = [];
     this.#eventOrders.clear();
+    this.#eventPositions.clear();
     this.#eventExecutions = [];
     this.#positions.clear();
     this.#executions = [];

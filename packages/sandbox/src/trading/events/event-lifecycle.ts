@@ -14,6 +14,7 @@ import {
   type EventExecution,
   type EventOrder,
 } from "./event-model.ts";
+import { enlargePosition, reducePosition } from "./event-positions.ts";
 
 /** Takers look at a resting order this many times in a window. */
 const looksInWindow = 10;
@@ -33,7 +34,9 @@ export function take(state: EngineState, account: Account, order: EventOrder, va
   order.status = order.filled === order.value ? "Filled" : "PartiallyFilled";
   if (order.status === "Filled") account.events.open.delete(order.orderId);
   const trade = { execType: "Trade", order, price: order.payoutRatio, value, fee, payout: undefined, time } as const;
-  account.events.waiting.add(record(state, account, trade, -stake(order, value)));
+  const kept = record(state, account, trade, -stake(order, value));
+  account.events.waiting.add(kept);
+  enlargePosition(account, kept);
   account.changes.eventOrder(order);
 }
 
@@ -101,7 +104,8 @@ function settle(state: EngineState, account: Account, trade: EventExecution): vo
   const payout = payoutOf(order, value, indexOf(state, order.contract, order.settleTime));
   account.events.waiting.delete(trade);
   const price = payout > 0n ? decimal("1") : 0n;
-  record(state, account, { execType: "Settle", order, price, value, fee: 0n, payout, time: order.settleTime }, payout);
+  const settlement = { execType: "Settle", order, price, value, fee: 0n, payout, time: order.settleTime } as const;
+  reducePosition(account, trade, record(state, account, settlement, payout));
 }
 
 /** Keeps an execution and books its money. */

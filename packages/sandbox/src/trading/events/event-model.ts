@@ -52,6 +52,22 @@ export interface EventExecution {
   seq: number;
 }
 
+/** Trades of one contract, side and direction that wait for their settlement. */
+export interface EventPosition {
+  readonly contract: EventContract;
+  readonly side: Side;
+  readonly direction: EventDirection;
+  value: Decimal;
+  /** What the buyers of this value win if they win. */
+  profit: Decimal;
+  /** What the settled part has earned. */
+  closedPnl: Decimal;
+  readonly settleTime: number;
+  readonly createdTime: number;
+  updatedTime: number;
+  seq: number;
+}
+
 /** Event contracts of one account. */
 export class EventBook {
   readonly orders = new Map<string, EventOrder>();
@@ -60,6 +76,7 @@ export class EventBook {
   readonly executions: EventExecution[] = [];
   /** Trades that have not settled yet. */
   readonly waiting = new Set<EventExecution>();
+  readonly positions = new Map<string, EventPosition>();
   /** Money that open orders hold back, in the settlement coin. */
   reserved: Decimal = 0n;
   /** Whether the account has placed an order itself; until then it is shown generated quotes. */

@@ -1,8 +1,16 @@
-import { formatDecimal, type Decimal } from "../../decimal.ts";
+import { formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { eventContract } from "../events/event-contracts.ts";
-import { eventCoin, eventFeeRate, type EventExecution, type EventOrder } from "../events/event-model.ts";
+import { eventBook } from "../events/event-book.ts";
+import {
+  eventCoin,
+  eventFeeRate,
+  type EventExecution,
+  type EventOrder,
+  type EventPosition,
+} from "../events/event-model.ts";
+import { averageRatio } from "../events/event-positions.ts";
 import { eventHistory } from "../events/event-history.ts";
 import { requireMaker } from "../events/place-event-order.ts";
 import { quote } from "../events/event-quotes.ts";
@@ -80,6 +88,23 @@ export function eventOrderRecord(order: EventOrder): object {
   };
 }
 
+/** A position that was settled has no side any more. */
+export const eventPositionRecord = (position: EventPosition): object => ({
+  symbol: position.contract.symbol,
+  baseCoin: position.contract.base,
+  settleCoin: eventCoin,
+  side: position.value === 0n ? "" : position.side,
+  ecContractType: position.contract.kind,
+  ecDirection: position.direction,
+  avgPayoutRatio: formatRounded(averageRatio(position), 4),
+  positionValue: formatDecimal(position.value),
+  ecSettleTime: String(position.settleTime),
+  cumClosedPnl: formatDecimal(position.closedPnl),
+  createdTime: String(position.createdTime),
+  updatedTime: String(position.updatedTime),
+  seq: position.seq,
+});
+
 /** orderId goes before orderLinkId. */
 function isWanted({ input }: Call, order: EventOrder): boolean {
   const [orderId, orderLinkId] = [input.text("orderId"), input.text("orderLinkId")];
@@ -122,4 +147,34 @@ function orderRealtime(call: Call): object {
   return { list: items.map(eventOrderRecord), nextPageCursor };
 }
 
-export const eventHandlers: Handlers = { eventTrades: trades, eventOrderRealtime: orderRealtime };
+function positions(call: Call): object {
+  const account = accountOf(call);
+  requireMaker(account);
+  const { input, environment } = call;
+  const [symbol, baseCoin] = [input.text("symbol"), input.text("baseCoin")];
+  quote(environment.exchange.state, account);
+  const found = [...account.events.positions.values()].filter(
+    ({ contract }) =>
+      (symbol === "" || contract.symbol === symbol) &&
+      (baseCoin === "" || contract.base === baseCoin) &&
+      input.text("settleCoin", eventCoin) === eventCoin,
+  );
+  const limit = input.integer("limit", 20, { minimum: 1 });
+  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
+  return { list: items.map(eventPositionRecord), nextPageCursor };
+}
+
+function orderbook({ input, environment, now }: Call): object {
+  const contract = eventContract(input.required("symbol"));
+  const book = eventBook(environment.exchange.state, contract);
+  const { b, u, seq } = environment.books.ofSource(book, "25").at(now);
+  const r = b.map(({ price, size }) => [formatDecimal(price), formatDecimal(size)]);
+  return { s: contract.symbol, r, ts: now, u, seq, cts: now };
+}
+
+export const eventHandlers: Handlers = {
+  eventTrades: trades,
+  eventOrderRealtime: orderRealtime,
+  eventPositions: positions,
+  eventOrderbook: orderbook,
+};

@@ -12,7 +12,7 @@ import type { Category, Instrument } from "../market/instrument.ts";
 import type { OperationTable } from "../operations.ts";
 import type { TradingService } from "../service.ts";
 import type { Connection } from "../sockets/hub.ts";
-import { checkSocketLabels } from "../sockets/check-fault-labels.ts";
+import { checkSocketLabels } from "../sockets/document/check-fault-labels.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
 type Amount = number | string;

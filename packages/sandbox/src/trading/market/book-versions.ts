@@ -1,23 +1,31 @@
+import { levels } from "./book.ts";
+import { changesBetween, type BookChanges, type BookLevels } from "./book-changes.ts";
+import type { BookLevel } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
 import { shownAt, type Prices } from "./prices.ts";
 
-/** A generated book. */
+/** A book without numbers. */
 export interface BookSource {
   readonly name: string;
   /** What the book of an instant depends on: two instants with the same text have the same book. */
   stateAt(instant: number): string;
+  /** Best level first. */
+  levels(side: "bid" | "ask", depth: number, instant: number): readonly BookLevel[];
 }
 
 const sourceOf = (prices: Prices, instrument: Instrument): BookSource => ({
   name: nameOf(instrument),
-  stateAt: (instant) =>
-    `${prices.bestBid(instrument, instant)}/${Math.floor(shownAt(instrument.baseCoin, instant) / 1000)}`,
+  stateAt: (instant) => `${prices.bestBid(instrument, instant)}/${shownAt(instrument.baseCoin, instant)}`,
+  levels: (side, depth, instant) => levels(prices, instrument, side, depth, instant),
 });
 
 const nameOf = ({ category, symbol }: Instrument): string => `${category}/${symbol}`;
 
-/** Numbers that rise with each change of a book, whatever the depth. */
-class BookSequence {
+/** Levels of the streams that are not called by their depth. The generated book has no end, so the full one needs a number. */
+const depths: Readonly<Record<string, number>> = { rpi: 50, full: 2000 };
+
+/** Numbers that rise while a book changes, whatever the depth. */
+export class BookSequence {
   readonly #source: BookSource;
   #state = "";
   #seq: number;
@@ -36,38 +44,55 @@ class BookSequence {
   }
 }
 
-type Watcher = (instant: number, hasRestarted: boolean) => void;
+/** A book and its numbers: `u` counts its updates, `seq` is that of the newest one. */
+export interface NumberedBook extends BookLevels {
+  readonly u: number;
+  readonly seq: number;
+}
+
+export interface BookUpdate {
+  readonly instant: number;
+  readonly book: NumberedBook;
+  /** Undefined when the numbering starts again. */
+  readonly changes: BookChanges | undefined;
+}
+
+type Watcher = (update: BookUpdate) => void;
 
 /**
- * The number of the newest update of one symbol and stream. Whoever looks at the book moves it to that instant, so that a REST
- * response and the messages of a stream never disagree.
+ * The book of one symbol and stream with the number of its newest update. Whoever looks at the book moves it to that instant, so
+ * that a REST response and the messages of a stream never disagree.
  */
 export class BookVersion {
+  readonly #source: BookSource;
+  readonly #depth: number;
   readonly #sequence: BookSequence;
   readonly #watchers = new Set<Watcher>();
   #state: string | undefined;
-  #u: number;
+  #book: NumberedBook;
 
-  constructor(sequence: BookSequence, startedAt: number) {
+  constructor(source: BookSource, depth: number, sequence: BookSequence, startedAt: number) {
+    this.#source = source;
+    this.#depth = depth;
     this.#sequence = sequence;
-    this.#u = Math.floor(startedAt / 1000);
+    this.#book = { b: [], a: [], u: Math.floor(startedAt / 1000), seq: 0 };
   }
 
-  at(instant: number): { u: number; seq: number } {
+  at(instant: number): NumberedBook {
     const { state, seq } = this.#sequence.at(instant);
-    if (state !== this.#state) {
-      this.#u += 1;
-      this.#state = state;
-      this.#tell(instant, false);
-    }
-    return { u: this.#u, seq };
+    if (state === this.#state) return this.#book;
+    this.#state = state;
+    const after = this.#levels(instant);
+    const changes = changesBetween(this.#book, after);
+    if (changes !== undefined) this.#tell({ instant, book: { ...after, u: this.#book.u + 1, seq }, changes });
+    return this.#book;
   }
 
   /** The numbering starts again, as after a restart of the platform's service: this book is number 1. */
   restart(instant: number): void {
-    this.#state = this.#sequence.at(instant).state;
-    this.#u = 1;
-    this.#tell(instant, true);
+    const { state, seq } = this.#sequence.at(instant);
+    this.#state = state;
+    this.#tell({ instant, book: { ...this.#levels(instant), u: 1, seq }, changes: undefined });
   }
 
   /** Calls the watcher after each update; returns a function that ends this. */
@@ -76,8 +101,14 @@ export class BookVersion {
     return () => this.#watchers.delete(watcher);
   }
 
-  #tell(instant: number, hasRestarted: boolean): void {
-    for (const watcher of this.#watchers) watcher(instant, hasRestarted);
+  #levels(instant: number): BookLevels {
+    const side = (name: "bid" | "ask") => this.#source.levels(name, this.#depth, instant);
+    return { b: side("bid"), a: side("ask") };
+  }
+
+  #tell(update: BookUpdate): void {
+    this.#book = update.book;
+    for (const watcher of this.#watchers) watcher(update);
   }
 }
 
@@ -102,10 +133,15 @@ export class BookVersions {
     const key = `${source.name}/${stream}`;
     let version = this.#versions.get(key);
     if (version === undefined) {
-      version = new BookVersion(this.#sequenceOf(source), this.#startedAt);
+      version = new BookVersion(source, depths[stream] ?? Number(stream), this.#sequenceOf(source), this.#startedAt);
       this.#versions.set(key, version);
     }
     return version;
+  }
+
+  /** The number of the book of a symbol, whatever the stream. */
+  sequence(instrument: Instrument, instant: number): number {
+    return this.#sequenceOf(sourceOf(this.#prices, instrument)).at(instant).seq;
   }
 
   /** Restarts the numbers of a symbol in every stream. */

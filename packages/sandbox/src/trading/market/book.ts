@@ -1,35 +1,43 @@
-import { decimal, floorToStep, larger, toNumber, type Decimal } from "../../decimal.ts";
-import { unit } from "../../random.ts";
+import { toNumber } from "../../decimal.ts";
+import { levelsFrom, type BookSide, type GeneratedLevel } from "./book-side.ts";
 import type { Instrument } from "./instrument.ts";
+import { basePrices } from "./listings.ts";
 import { shownAt, type Prices } from "./prices.ts";
 
-export interface Level {
-  price: Decimal;
-  size: Decimal;
-}
+/** The share of the price that lies between two levels, where the tick is smaller. */
+const usualGap = 5e-6;
 
-/** One side of the generated book, best level first. Sizes hold still for a second at a time. */
+/** One side of the generated book, best level first. */
 export function levels(
   prices: Prices,
   instrument: Instrument,
   side: "bid" | "ask",
   depth: number,
   instant: number,
-): Level[] {
+): GeneratedLevel[] {
   const best = side === "bid" ? prices.bestBid(instrument, instant) : prices.bestAsk(instrument, instant);
-  const second = Math.floor(shownAt(instrument.baseCoin, instant) / 1000);
-  // Contracts of the inverse kind are dollars; all others are units of the base coin.
-  const price = toNumber(best);
-  const unitValue =
-    instrument.category === "inverse" ? 1 : instrument.category === "option" ? Math.max(price, 1) : price;
-  const found: Level[] = [];
-  for (let index = 0; index < depth; index++) {
-    const level =
-      side === "bid" ? best - instrument.tickSize * BigInt(index) : best + instrument.tickSize * BigInt(index);
-    if (level <= 0n) break;
-    const dollars = 20_000 + 180_000 * unit(`${instrument.symbol}/${side}/${index}/${second}`);
-    const size = floorToStep(decimal(dollars / unitValue), instrument.qtyStep);
-    found.push({ price: level, size: larger(size, instrument.qtyStep) });
-  }
-  return found;
+  return levelsFrom(sideOf(prices, instrument, side), best, depth, shownAt(instrument.baseCoin, instant));
 }
+
+function sideOf(prices: Prices, instrument: Instrument, side: "bid" | "ask"): BookSide {
+  const { category, symbol, tickSize, qtyStep } = instrument;
+  const [tick, step] = [toNumber(tickSize), toNumber(qtyStep)];
+  return {
+    seed: prices.seedOf(`book:${category}/${symbol}/${side}`),
+    direction: side === "bid" ? -1 : 1,
+    tickSize,
+    spacing: category === "option" ? 1 : Math.max(1, Math.round((usualGap * usualPrice(instrument)) / tick)),
+    lowest: 1,
+    sizeStep: qtyStep,
+    stepsOf(dollars, priceTick) {
+      // Contracts of the inverse kind are dollars; all others are units of the base coin.
+      if (category === "inverse") return dollars / step;
+      const price = priceTick * tick;
+      return dollars / (category === "option" ? Math.max(price, 1) : price) / step;
+    },
+  };
+}
+
+/** Around which price a symbol moves. */
+export const usualPrice = ({ baseCoin, quoteCoin }: Instrument): number =>
+  (basePrices[baseCoin] ?? 1) / (basePrices[quoteCoin] ?? 1);

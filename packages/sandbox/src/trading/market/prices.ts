@@ -80,14 +80,15 @@ export class Prices {
     this.#seed = seed;
   }
 
-  #seedOf(name: string): number {
+  /** The seed of a named noise. */
+  seedOf(name: string): number {
     let value = this.#seeds.get(name);
     if (value === undefined) this.#seeds.set(name, (value = hash(`${this.#seed}/${name}`)));
     return value;
   }
 
   #movement(name: string, instant: number, layerCount = layers.length): number {
-    const seed = this.#seedOf(name);
+    const seed = this.seedOf(name);
     let sum = 0;
     for (let layer = 0; layer < layerCount; layer++) {
       const [period, size] = layers[layer] as readonly [number, number];
@@ -174,7 +175,7 @@ export class Prices {
 
   /** A share between 0 and 1 that belongs to a minute, for generated volumes. */
   activity(instrument: Instrument, minute: number): number {
-    return (lattice(this.#seedOf(`volume:${instrument.symbol}`), minute) + 1) / 2;
+    return (lattice(this.seedOf(`volume:${instrument.symbol}`), minute) + 1) / 2;
   }
 
   /** Value of one unit of an asset in US dollars. */

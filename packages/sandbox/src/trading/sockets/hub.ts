@@ -2,17 +2,16 @@ import type { Fault } from "../../faults/catalog.ts";
 import type { FaultPlan, SocketTarget } from "../../faults/plan.ts";
 import { uuid } from "../../random.ts";
 import type { Environment } from "../environment.ts";
-import { AccountEvents } from "./account-events.ts";
-import { DisconnectProtection } from "./disconnect-protection.ts";
-import { createFeed, type Feed } from "./topics/index.ts";
-import type { Session } from "./session.ts";
-import type { Topic } from "./topic.ts";
+import { AccountEvents } from "./account/account-events.ts";
+import { DisconnectProtection } from "./account/disconnect-protection.ts";
+import { HandshakeLimit } from "./connections/handshake-limit.ts";
+import type { Session } from "./connections/session.ts";
+import { Silence } from "./connections/silence.ts";
+import { Subscriptions } from "./topics/subscriptions.ts";
+import type { Topic } from "./topics/topic.ts";
 
 /** How often the sandbox looks for what is due while its clock runs by itself. */
 const tickMs = 20;
-const scanMs = 30_000;
-/** A public connection that never pings and has no topic lives this long. */
-const idleMs = 61_000;
 
 /** An open connection, as a test sees it. */
 export interface Connection {
@@ -23,36 +22,34 @@ export interface Connection {
   readonly topics: readonly string[];
 }
 
-interface SharedFeed {
-  readonly feed: Feed;
-  readonly sessions: Set<Session>;
-  readonly intervalMs: number;
-  workedAt: number;
-}
-
 /** The open connections of one environment, and everything that is pushed to them. Its clock is that of the sandbox. */
 export class SocketHub {
   readonly #environment: Environment;
   readonly #plan: FaultPlan;
   readonly #sessions = new Set<Session>();
-  readonly #feeds = new Map<string, SharedFeed>();
+  readonly #subscriptions: Subscriptions;
   readonly #protection: DisconnectProtection;
+  readonly #silence: Silence;
+  readonly #handshakes = new HandshakeLimit();
   #timer: NodeJS.Timeout | undefined;
   #connections = 0;
-  #workedAt: number;
-  #scannedAt: number;
-  /** Instants of the handshakes that still count for the limit. */
-  #handshakes: number[] = [];
 
   constructor(environment: Environment, plan: FaultPlan) {
     this.#environment = environment;
     this.#plan = plan;
+    this.#subscriptions = new Subscriptions({
+      environment,
+      restarts: ({ text }, path) => this.pick("book", text, path) !== undefined,
+    });
     this.#protection = new DisconnectProtection(environment.exchange);
-    this.#workedAt = this.#scannedAt = environment.clock.now();
+    this.#silence = new Silence(environment.clock.now());
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
     const events = new AccountEvents(environment);
-    environment.exchange.state.onChange((account, changes) => events.push(this.#sessions, account, changes));
+    environment.exchange.state.onChange((account, changes) => {
+      events.push(this.#sessions, account, changes);
+      if (changes.eventOrders.length > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
+    });
     environment.rfqs.onChange((changed) => events.pushRfq(this.#sessions, changed));
   }
 
@@ -77,12 +74,8 @@ export class SocketHub {
   }
 
   /** Counts a handshake; false when the server has taken as many as it takes. */
-  admit({ count, windowMs }: { count: number; windowMs: number }): boolean {
-    const { now } = this;
-    this.#handshakes = this.#handshakes.filter((instant) => instant > now - windowMs);
-    if (this.#handshakes.length >= count) return false;
-    this.#handshakes.push(now);
-    return true;
+  admit(limit: { count: number; windowMs: number }): boolean {
+    return this.#handshakes.admit(limit, this.now);
   }
 
   nextConnectionId(): string {
@@ -96,7 +89,7 @@ export class SocketHub {
   }
 
   add(session: Session): void {
-    if (this.#sessions.size === 0) this.#workedAt = this.#scannedAt = this.now;
+    if (this.#sessions.size === 0) this.#silence.restart(this.now);
     this.#sessions.add(session);
     if (!this.#environment.clock.isRunning) return;
     this.#timer ??= setInterval(() => this.work(), tickMs).unref();
@@ -112,24 +105,12 @@ export class SocketHub {
   subscribe(session: Session, topic: Topic): void {
     session.topics.set(topic.text, topic);
     this.#protection.alive(session);
-    if (topic.isSilent) return;
-    const shared = this.#sharedFeed(topic, session.server.path);
-    if (shared === undefined) return;
-    const { now } = this;
-    shared.feed.work(now);
-    for (const message of shared.feed.greet(now)) session.push(message, topic.text);
-    shared.sessions.add(session);
+    if (!topic.isSilent) this.#subscriptions.add(session, topic);
   }
 
-  unsubscribe(session: Session, { text, server }: Topic): void {
-    session.topics.delete(text);
-    const key = `${server}/${text}`;
-    const shared = this.#feeds.get(key);
-    if (shared === undefined) return;
-    shared.sessions.delete(session);
-    if (shared.sessions.size > 0) return;
-    shared.feed.end();
-    this.#feeds.delete(key);
+  unsubscribe(session: Session, topic: Topic): void {
+    session.topics.delete(topic.text);
+    this.#subscriptions.remove(session, topic);
   }
 
   /** A client has pinged. */
@@ -146,53 +127,18 @@ export class SocketHub {
     if (this.#sessions.size === 0) return this.#protection.isWaiting ? undefined : this.#stop();
     this.#environment.exchange.catchUp();
     this.#environment.rfqs.expire(now);
-    for (const shared of this.#feeds.values()) {
-      if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
-      shared.workedAt = now;
-      shared.feed.work(now);
-    }
+    this.#subscriptions.work(now);
     for (const { inbox, outbox } of this.#sessions) {
       inbox.work();
       outbox.work();
     }
-    this.#closeSilent(now);
+    this.#silence.endSilent(this.#sessions, now);
   }
 
   /** Ends every connection. */
   close(): void {
     for (const session of this.#sessions) session.outbox.terminate();
     this.#stop();
-  }
-
-  #sharedFeed(topic: Topic, path: string): SharedFeed | undefined {
-    const key = `${topic.server}/${topic.text}`;
-    const known = this.#feeds.get(key);
-    if (known !== undefined) return known;
-    const sessions = new Set<Session>();
-    const push = (message: object): void => {
-      for (const session of sessions) session.push(message, topic.text);
-    };
-    const restarts = (): boolean => this.pick("book", topic.text, path) !== undefined;
-    const feed = createFeed({ environment: this.#environment, topic, push, restarts });
-    if (feed === undefined) return undefined;
-    const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
-    const shared = { feed, sessions, intervalMs, workedAt: this.now };
-    this.#feeds.set(key, shared);
-    return shared;
-  }
-
-  /** Cuts connections that have been silent for too long. A leap of the clock counts as one scan: nobody could ping in it. */
-  #closeSilent(now: number): void {
-    const passed = Math.min(now - this.#workedAt, scanMs);
-    this.#workedAt = now;
-    const isScan = now - this.#scannedAt >= scanMs;
-    if (isScan) this.#scannedAt = now;
-    for (const session of this.#sessions) {
-      session.silentMs += passed;
-      const { server, silentMs, silenceMs = Infinity, hasPinged, topics } = session;
-      const isIdle = !server.isPrivate && !hasPinged && topics.size === 0;
-      if ((isIdle && silentMs >= idleMs) || (isScan && silentMs > silenceMs)) session.outbox.terminate();
-    }
   }
 
   #stop(): void {

@@ -1,8 +1,8 @@
-import { decimal, floorToStep, larger, toNumber, type Decimal } from "../../decimal.ts";
-import { unit } from "../../random.ts";
+import { floorToStep, toNumber, type Decimal } from "../../decimal.ts";
 import type { Side } from "../engine/model.ts";
-import type { Level } from "../market/book.ts";
+import { levelsFrom, type BookSide, type GeneratedLevel } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
+import { usualPrice } from "../market/book.ts";
 import type { Prices } from "../market/prices.ts";
 import type { Combination } from "./combinations.ts";
 
@@ -19,28 +19,35 @@ export function bestPrice(prices: Prices, combination: Combination, side: Side, 
   return side === "Buy" ? bid + combination.tickSize : bid;
 }
 
-/** The book as a thing that changes: with its prices, and with the second. */
+/** The book as a thing that changes: with its prices, and with time. */
 export const combinationBook = (prices: Prices, combination: Combination): BookSource => ({
   name: `spread/${combination.symbol}`,
-  stateAt: (instant) =>
-    `${bestBid(prices, combination, instant)}/${prices.mark(combination.legs[1], instant)}/${Math.floor(instant / 1000)}`,
+  stateAt: (instant) => `${bestBid(prices, combination, instant)}/${instant}`,
+  levels: (side, depth, instant) => levelsFor(prices, combination, side === "bid" ? "Sell" : "Buy", depth, instant),
 });
 
-/** The levels that an order of this side takes, best first. Sizes hold still for a second at a time. */
+/** The levels that an order of this side takes, best first. */
 export function levelsFor(
   prices: Prices,
   combination: Combination,
   side: Side,
   depth: number,
   instant: number,
-): Level[] {
+): GeneratedLevel[] {
   const best = bestPrice(prices, combination, side, instant);
-  const step = side === "Buy" ? combination.tickSize : -combination.tickSize;
-  const coinPrice = toNumber(prices.mark(combination.legs[1], instant));
-  const second = Math.floor(instant / 1000);
-  return Array.from({ length: depth }, (_, index) => {
-    const dollars = 20_000 + 180_000 * unit(`${combination.symbol}/${side}/${index}/${second}`);
-    const size = floorToStep(decimal(dollars / coinPrice), combination.lotSize);
-    return { price: best + step * BigInt(index), size: larger(size, combination.lotSize) };
-  });
+  return levelsFrom(sideOf(prices, combination, side), best, depth, instant);
+}
+
+function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination, side: Side): BookSide {
+  // The price of a combination may be zero, so a size is worth what its second leg usually is.
+  const lotValue = usualPrice(legs[1]) * toNumber(lotSize);
+  return {
+    seed: prices.seedOf(`book:spread/${symbol}/${side}`),
+    direction: side === "Buy" ? 1 : -1,
+    tickSize,
+    spacing: 1,
+    lowest: -Infinity,
+    sizeStep: lotSize,
+    stepsOf: (dollars) => dollars / lotValue,
+  };
 }

@@ -4,6 +4,7 @@ import { unit, uuid } from "../../random.ts";
 import type { Call, Handlers } from "../call.ts";
 import type { Environment } from "../environment.ts";
 import { page } from "../input.ts";
+import type { Level } from "../market/book-side.ts";
 import type { Prices } from "../market/prices.ts";
 import { combinationsOf, isTrading, minimumQty, type Combination } from "./combinations.ts";
 import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-book.ts";
@@ -69,21 +70,11 @@ function instruments(call: Call): object {
 function orderbook(call: Call): object {
   const combination = combinationOf(call);
   const depth = call.input.integer("limit", 1, { minimum: 1, maximum: bookDepth });
-  const side = (taker: "Buy" | "Sell"): string[][] =>
-    levelsFor(call.environment.prices, combination, taker, depth, call.now).map(({ price, size }) => [
-      formatDecimal(price),
-      formatDecimal(size),
-    ]);
-  const { environment } = call;
-  const book = combinationBook(environment.prices, combination);
-  return {
-    s: combination.symbol,
-    b: side("Sell"),
-    a: side("Buy"),
-    ts: call.now,
-    ...environment.books.ofSource(book, String(bookDepth)).at(call.now),
-    cts: call.now,
-  };
+  const { books, prices } = call.environment;
+  const { b, a, u, seq } = books.ofSource(combinationBook(prices, combination), String(bookDepth)).at(call.now);
+  const side = (levels: readonly Level[]): string[][] =>
+    levels.slice(0, depth).map(({ price, size }) => [formatDecimal(price), formatDecimal(size)]);
+  return { s: combination.symbol, b: side(b), a: side(a), ts: call.now, u, seq, cts: call.now };
 }
 
 /** What the sandbox's accounts have executed in a combination within a day: these are public trades, too. */

@@ -5,7 +5,7 @@ import type { Account } from "../engine/account.ts";
 import { opposite } from "../engine/model.ts";
 import { checkLegFunds, fillLeg, openLeg, type Leg } from "../engine/orders/leg-order.ts";
 import type { EngineState } from "../engine/state.ts";
-import type { Level } from "../market/book.ts";
+import type { Level } from "../market/book-side.ts";
 import { isTrading } from "./combinations.ts";
 import { bestPrice, bookDepth, levelsFor } from "./spread-book.ts";
 import type { SpreadOrder, SpreadRequest } from "./spread-model.ts";

@@ -206,39 +206,3 @@ test("a spread order tells the combination and its legs, when it rests, fills, a
   expect(legs.every(({ parentExecId }) => parentExecId === whole?.["execId"])).toBe(true);
   expect(recordsOf(await client.pushed("execution"))).toHaveLength(2);
 });
-
-test("an order of an event contract tells how it rests, fills, ends and settles, as REST shows it", async () => {
-  const sandbox = await startSandbox();
-  const client = await watch(sandbox, ["order.event", "execution.event", "order"]);
-  const control = async (path: string, input: object): Promise<void> => {
-    const url = `${sandbox.trading.mainnetUrl}/sandbox/event/${path}`;
-    const headers = { "content-type": "application/json" };
-    expect((await fetch(url, { method: "POST", headers, body: JSON.stringify(input) })).status).toBe(200);
-  };
-  const bet = { symbol: "BTCUSDT-UPDOWN-5M", side: "Buy", direction: "UP", payoutRatio: "0.8", value: "100" };
-  await control("place", { ...bet, orderLinkId: "e1" });
-  const [placed] = recordsOf(await client.pushed("order.event"));
-  expect(placed).toMatchObject({ category: "event", orderStatus: "New", orderLinkId: "e1", leavesValue: "100" });
-  const { result } = await call(sandbox, "GET", "/v5/event/order-realtime", { symbol: bet.symbol });
-  expect(placed).toMatchObject(result.list[0] as object);
-  sandbox.clock.advance(200_000);
-  await control("cancel", { orderLinkId: "e1" });
-  const eventsOf = async () => {
-    await client.ask({ op: "ping" });
-    const pushed = client.messages
-      .splice(0)
-      .flatMap((one) => recordsOf(one).map((record) => [one.topic, record] as const));
-    return pushed.map(([topic, { orderLinkId, orderStatus, execType }]) => [
-      topic,
-      orderLinkId,
-      orderStatus ?? execType,
-    ]);
-  };
-  const before = await eventsOf();
-  expect(before).toContainEqual(["order.event", "e1", "PartiallyFilled"]);
-  expect(before.at(-1)).toEqual(["order.event", "e1", "Cancelled"]);
-  const trades = before.filter(([topic]) => topic === "execution.event");
-  expect(trades).toContainEqual(["execution.event", "e1", "Trade"]);
-  sandbox.clock.advance(100_000);
-  expect(await eventsOf()).toEqual(trades.map(() => ["execution.event", "e1", "Settle"]));
-});

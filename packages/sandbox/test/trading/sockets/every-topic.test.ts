@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../../src/index.ts";
 import { knownTopics } from "../../../src/known-topics.ts";
-import { streamDocument } from "../../../src/trading/sockets/stream-document.ts";
+import { streamDocument } from "../../../src/trading/sockets/document/stream-document.ts";
 import { liveChannels, violations } from "../../support/check-message.ts";
 import { call } from "../../support/signed-call.ts";
 import { connect, connectPrivate, startSandbox, type Message, type SocketClient } from "../../support/socket-client.ts";
@@ -13,7 +13,7 @@ async function optionOf(sandbox: Sandbox): Promise<string> {
 
 /** A value for each parameter that fits every channel of a server. */
 const parametersOf = (server: string, option: string): Readonly<Record<string, string>> => ({
-  symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT" }[server] ?? "BTCUSDT",
+  symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT", event: "BTCUSDT-UPDOWN-5M" }[server] ?? "BTCUSDT",
   depth: server === "option" || server === "spread" ? "25" : "50",
   interval: "5",
   group: "USDT",

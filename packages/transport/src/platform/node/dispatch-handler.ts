@@ -1,7 +1,7 @@
 import { decompress } from "../../body/decompress.ts";
 import type { CallState } from "../../call-state.ts";
 import type { ResponseHead, ResponseHeaders } from "../../http-request.ts";
-import { networkError } from "../../network-error.ts";
+import { networkError } from "../../errors/network-error.ts";
 import type { BodySource, PlatformResponse, PreparedRequest } from "../platform.ts";
 import { BodyQueue, type Connection } from "./body-queue.ts";
 import type { Controller, LegacyHandler } from "./dispatcher.ts";

@@ -47,6 +47,7 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   spotXLaunchpoolProjectList: { status: 1 },
   spotXPuzzleProjectList: { status: 1 },
   spotXTokenSplashProjectList: { status: 1 },
+  eventOrderbook: { symbol: "BTCUSDT-UPDOWN-5M" },
   eventTrades: { symbol: "BTCUSDT-UPDOWN-5M" },
   unifiedV3PrivateOrderCancelAll: { category: "linear" },
   fiatReferencePrice: { symbol: "EUR-USDT" },

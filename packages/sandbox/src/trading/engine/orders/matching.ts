@@ -1,5 +1,6 @@
 import { divide, floorToStep, multiply, smaller, type Decimal } from "../../../decimal.ts";
-import { levels, type Level } from "../../market/book.ts";
+import { levels } from "../../market/book.ts";
+import type { Level } from "../../market/book-side.ts";
 import type { Account } from "../account.ts";
 import { isQuoteAmount } from "./check-order.ts";
 import type { EngineState } from "../state.ts";

@@ -1,6 +1,6 @@
 import { moveTimes, latestTime } from "../../examples/move-times.ts";
 import { isNode, type Node } from "../../operations.ts";
-import type { Topic } from "../topic.ts";
+import type { Topic } from "./topic.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 
 /** A topic that the engine does not simulate: the example of the specification, moved to the present, once for each subscription. */

@@ -1,5 +1,5 @@
 import type { Environment } from "../../environment.ts";
-import type { Topic } from "../topic.ts";
+import type { Topic } from "./topic.ts";
 
 /** The source of one topic's messages, shared by all connections that subscribed to it. */
 export interface Feed {

@@ -1,6 +1,6 @@
 import type { Instrument } from "../../market/instrument.ts";
 import { candleEnd, klines } from "../../market/klines.ts";
-import { isQuoted } from "../topic.ts";
+import { isQuoted } from "./topic.ts";
 import { quiet, type Feed, type FeedOptions } from "./feed.ts";
 
 /** Candles in one message at most: after a long leap of the clock the newest are sent. */

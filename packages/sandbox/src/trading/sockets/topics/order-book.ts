@@ -1,18 +1,10 @@
 import { formatDecimal } from "../../../decimal.ts";
-import { fullDepth } from "../../handlers/market/market-orderbook.ts";
-import { levels, type Level } from "../../market/book.ts";
-import type { BookVersion } from "../../market/book-versions.ts";
+import type { SideChanges } from "../../market/book-changes.ts";
+import type { Level } from "../../market/book-side.ts";
+import type { BookUpdate, BookVersion, NumberedBook } from "../../market/book-versions.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { isQuoted } from "../topic.ts";
+import { isQuoted } from "./topic.ts";
 import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
-
-/** A price and its size, and in the RPI book the size of RPI orders. */
-type Row = readonly [price: string, ...sizes: string[]];
-type Side = Map<string, Row>;
-interface Levels {
-  b: Side;
-  a: Side;
-}
 
 /** Where a feed takes its book from. */
 export interface ShownBook {
@@ -20,21 +12,32 @@ export interface ShownBook {
   readonly version: BookVersion;
   /** Whether the market is open far enough to have a book. */
   isOpen(now: number): boolean;
-  /** Best level first. */
-  levels(side: "bid" | "ask", instant: number): readonly Level[];
+  /** The first depth has no deltas, and the snapshot of a full book comes over REST. */
+  readonly sends: "snapshots" | "deltas" | "both";
+  rowOf(level: Level): Row;
+  /** The fields of a message that hold the levels. */
+  dataOf(rows: Rows): object;
 }
+
+/** A price, its size, and in the RPI book the size of RPI orders. */
+type Row = readonly string[];
+type Rows = Readonly<Record<"b" | "a", readonly Row[]>>;
+
+export const pairOf = ({ price, size }: Level): Row => [formatDecimal(price), formatDecimal(size)];
+/** The sandbox has no RPI orders. */
+const rpiRowOf = (level: Level): Row => [...pairOf(level), "0"];
 
 /** The feed of a symbol; a stream is a depth, `rpi` or `full`. */
 export function orderBookFeed(options: FeedOptions, instrument: Instrument, stream: string): Feed {
-  const { prices, books } = options.environment;
-  const depth = stream === "full" ? fullDepth : stream === "rpi" ? 50 : Number(stream);
   const book: ShownBook = {
     symbol: instrument.symbol,
-    version: books.of(instrument, stream),
+    version: options.environment.books.of(instrument, stream),
     isOpen: (now) => isQuoted(instrument, now),
-    levels: (side, instant) => levels(prices, instrument, side, depth, instant),
+    sends: stream === "1" ? "snapshots" : stream === "full" ? "deltas" : "both",
+    rowOf: stream === "rpi" ? rpiRowOf : pairOf,
+    dataOf: (rows) => rows,
   };
-  return new OrderBookFeed(options, book, stream);
+  return new OrderBookFeed(options, book);
 }
 
 /** An unchanged book of depth 1 is sent again after this time. */
@@ -44,70 +47,55 @@ const repeatMs = 3000;
 export class OrderBookFeed implements Feed {
   readonly #options: FeedOptions;
   readonly #book: ShownBook;
-  readonly #stream: string;
-  readonly #version: BookVersion;
   readonly #unwatch: () => void;
-  #shown: Levels;
   /** Whether the market was open at the last update. */
   #isOpen: boolean;
   #pushedAt = 0;
 
-  constructor(options: FeedOptions, book: ShownBook, stream: string) {
+  constructor(options: FeedOptions, book: ShownBook) {
     this.#options = options;
     this.#book = book;
-    this.#stream = stream;
-    this.#version = book.version;
     const now = options.environment.clock.now();
-    this.#version.at(now);
-    this.#shown = this.#levels(now);
+    book.version.at(now);
     this.#isOpen = book.isOpen(now);
-    this.#unwatch = this.#version.watch((instant, hasRestarted) => this.#update(instant, hasRestarted));
+    this.#unwatch = book.version.watch((update) => this.#update(update));
   }
 
   greet(now: number): object[] {
-    // The snapshot of a full book comes over REST.
-    if (this.#stream === "full" || !this.#book.isOpen(now)) return [];
-    return [this.#snapshot(now)];
+    if (this.#book.sends === "deltas" || !this.#book.isOpen(now)) return [];
+    return [this.#snapshot(this.#book.version.at(now), now)];
   }
 
   work(now: number): void {
     if (!this.#book.isOpen(now)) return;
-    this.#version.at(now);
-    if (this.#stream === "1" && now - this.#pushedAt >= repeatMs) this.#push(this.#snapshot(now), now);
+    const book = this.#book.version.at(now);
+    if (this.#book.sends === "snapshots" && now - this.#pushedAt >= repeatMs)
+      this.#push(this.#snapshot(book, now), now);
   }
 
   end(): void {
     this.#unwatch();
   }
 
-  #update(instant: number, hasRestarted: boolean): void {
-    if (!this.#book.isOpen(instant)) return;
+  #update({ instant, book, changes }: BookUpdate): void {
+    const { sends, isOpen, version } = this.#book;
+    if (!isOpen(instant)) return;
     // The restart is an update of its own.
-    if (!hasRestarted && this.#options.restarts()) return this.#version.restart(instant);
-    const before = this.#shown;
-    this.#shown = this.#levels(instant);
-    const hasOpened = !this.#isOpen && this.#stream !== "full";
+    if (changes !== undefined && this.#options.restarts()) return version.restart(instant);
+    const hasOpened = !this.#isOpen && sends !== "deltas";
     this.#isOpen = true;
-    if (hasRestarted && this.#stream === "full") return this.#push(this.#emptied(instant), instant);
-    if (this.#stream === "1" || hasOpened || hasRestarted) return this.#push(this.#snapshot(instant), instant);
-    const data = {
-      s: this.#book.symbol,
-      b: changes(before.b, this.#shown.b),
-      a: changes(before.a, this.#shown.a),
-      ...this.#version.at(instant),
-    };
-    return this.#push(this.#message("delta", data, instant), instant);
+    // Without a snapshot on the stream, an empty update with number 1 tells to fetch the book again.
+    if (changes === undefined && sends === "deltas")
+      return this.#push(this.#message("delta", book, { b: [], a: [] }, instant), instant);
+    if (changes === undefined || hasOpened || sends === "snapshots")
+      return this.#push(this.#snapshot(book, instant), instant);
+    const rows = { b: this.#changedRows(changes.b), a: this.#changedRows(changes.a) };
+    return this.#push(this.#message("delta", book, rows, instant), instant);
   }
 
-  #snapshot(now: number): object {
-    const numbers = this.#version.at(now);
-    const { a, b } = this.#shown;
-    return this.#message("snapshot", { s: this.#book.symbol, b: [...b.values()], a: [...a.values()], ...numbers }, now);
-  }
-
-  /** The full book has no snapshot on the stream: an empty update with number 1 tells to fetch it again. */
-  #emptied(now: number): object {
-    return this.#message("delta", { s: this.#book.symbol, b: [], a: [], ...this.#version.at(now) }, now);
+  #snapshot(book: NumberedBook, now: number): object {
+    const { rowOf } = this.#book;
+    return this.#message("snapshot", book, { b: book.b.map(rowOf), a: book.a.map(rowOf) }, now);
   }
 
   #push(message: object, now: number): void {
@@ -115,29 +103,15 @@ export class OrderBookFeed implements Feed {
     this.#options.push(message);
   }
 
-  #message(type: string, data: object, ts: number): object {
+  #message(type: string, { u, seq }: NumberedBook, rows: Rows, ts: number): object {
     const { channel, text, server, parameters } = this.#options.topic;
+    const data = { s: this.#book.symbol, ...this.#book.dataOf(rows), u, seq };
     return inOrder({ topic: text, type, ts, data, cts: ts }, channel.keyOrder(server, parameters));
   }
 
-  #levels(instant: number): Levels {
-    const side = (name: "bid" | "ask"): Side => {
-      const rows = this.#book.levels(name, instant).map((level) => this.#row(level));
-      return new Map(rows.map((row) => [row[0], row]));
-    };
-    return { b: side("bid"), a: side("ask") };
+  /** The levels that are new or have another size, then those that are gone. */
+  #changedRows({ set, gone }: SideChanges): Row[] {
+    const { rowOf } = this.#book;
+    return [...set.map(rowOf), ...gone.map(({ price }) => rowOf({ price, size: 0n }))];
   }
-
-  /** The sandbox has no RPI orders. */
-  #row({ price, size }: Level): Row {
-    const row: Row = [formatDecimal(price), formatDecimal(size)];
-    return this.#stream === "rpi" ? [...row, "0"] : row;
-  }
-}
-
-/** The levels that are new or have another size, then those that are gone. */
-function changes(before: Side, after: Side): (readonly string[])[] {
-  const changed = [...after].filter(([price, row]) => before.get(price)?.[1] !== row[1]).map(([, row]) => row);
-  const gone = [...before].filter(([price]) => !after.has(price));
-  return [...changed, ...gone.map(([price, row]) => [price, ...row.slice(1).map(() => "0")])];
 }

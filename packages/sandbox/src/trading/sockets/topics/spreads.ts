@@ -1,23 +1,23 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { isTrading, type Combination } from "../../spread/combinations.ts";
-import { bookDepth, combinationBook, levelsFor } from "../../spread/spread-book.ts";
+import { bookDepth, combinationBook } from "../../spread/spread-book.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
 import { inOrder, quiet, type Feed, type FeedOptions } from "./feed.ts";
-import { OrderBookFeed } from "./order-book.ts";
+import { OrderBookFeed, pairOf } from "./order-book.ts";
 import { mostTrades, tickDirection } from "./trades.ts";
 
 /** The order book of a combination, in its only depth. */
 export function spreadBookFeed(options: FeedOptions, combination: Combination): Feed {
   const { prices, books } = options.environment;
-  const stream = String(bookDepth);
   const book = {
     symbol: combination.symbol,
-    version: books.ofSource(combinationBook(prices, combination), stream),
+    version: books.ofSource(combinationBook(prices, combination), String(bookDepth)),
     isOpen: (now: number) => isTrading(combination, now),
-    levels: (side: "bid" | "ask", instant: number) =>
-      levelsFor(prices, combination, side === "bid" ? "Sell" : "Buy", bookDepth, instant),
+    sends: "both" as const,
+    rowOf: pairOf,
+    dataOf: (rows: object) => rows,
   };
-  return new OrderBookFeed(options, book, stream);
+  return new OrderBookFeed(options, book);
 }
 
 /** The latest prices of a combination, always whole. */

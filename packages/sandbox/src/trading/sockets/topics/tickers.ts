@@ -1,7 +1,7 @@
 import { tickerRecord } from "../../handlers/market/market-quotes.ts";
 import type { Instrument } from "../../market/instrument.ts";
-import { streamDocument } from "../stream-document.ts";
-import { isQuoted } from "../topic.ts";
+import { streamDocument } from "../document/stream-document.ts";
+import { isQuoted } from "./topic.ts";
 import { inOrder, type Feed, type FeedOptions } from "./feed.ts";
 import { tickDirection } from "./trades.ts";
 
@@ -37,7 +37,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   };
   const message = (type: string, data: Prices, now: number): object => {
     const id = server === "option" ? { id: `${text}-${now}` } : {};
-    const cs = server === "option" ? {} : { cs: environment.books.of(instrument, "1000").at(now).seq };
+    const cs = server === "option" ? {} : { cs: environment.books.sequence(instrument, now) };
     return inOrder({ ...id, topic: text, type, data, ...cs, ts: now }, channel.keyOrder(server, parameters));
   };
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from "../../../decimal.ts";
 import type { Instrument } from "../../market/instrument.ts";
 import { tradeRecord } from "../../handlers/market/market-history.ts";
-import { isQuoted } from "../topic.ts";
+import { isQuoted } from "./topic.ts";
 import { quiet, type Feed, type FeedOptions } from "./feed.ts";
 
 /** Trades in one message at most; after a leap of the clock the newest are sent. */

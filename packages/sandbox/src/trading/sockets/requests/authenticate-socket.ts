@@ -1,5 +1,5 @@
-import { ApiError } from "../../http/envelope.ts";
-import type { ApiKey, KeyRing } from "../access/keys.ts";
+import { ApiError } from "../../../http/envelope.ts";
+import type { ApiKey, KeyRing } from "../../access/keys.ts";
 
 interface Caller {
   address: string;

@@ -2,17 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer, type WebSocket } from "ws";
-import { numberOf } from "../../faults/catalog.ts";
-import { reportFault } from "../../http/report-fault.ts";
-import type { TradingService } from "../service.ts";
-import { durationOf } from "./duration.ts";
+import { reportFault } from "../../../http/report-fault.ts";
+import type { TradingService } from "../../service.ts";
+import { respond } from "../requests/respond.ts";
+import { handshakeOf, refuseHandshake, type Handshake } from "./handshake.ts";
 import { Inbox } from "./inbox.ts";
 import { Outbox } from "./outbox.ts";
-import { refuseHandshake, type Refusal } from "./refuse-handshake.ts";
-import { respond } from "./respond.ts";
 import { Session } from "./session.ts";
 import { wireOf } from "./wire.ts";
-import { streamDocument, type StreamServer } from "./stream-document.ts";
 
 /** The longest message that a client may send, in bytes. */
 const maxPayload = 1_048_576;
@@ -32,37 +29,6 @@ export function acceptSockets(server: FastifyInstance, trading: TradingService):
     sockets.close();
     done();
   });
-}
-
-interface Handshake {
-  readonly server: StreamServer;
-  readonly silenceMs: number | undefined;
-}
-
-const restrictedCountries = new Set(["US", "CN"]);
-
-/** What the address of a handshake asks for, or why the server refuses it. */
-function handshakeOf({ environment, sockets }: TradingService, request: IncomingMessage): Handshake | Refusal {
-  const url = new URL(request.url ?? "/", "ws://sandbox");
-  const server = streamDocument().server(url.pathname, environment.name);
-  if (server === undefined) return { status: 404, text: `there is no ${url.pathname} on ${environment.name}` };
-  const country = request.headers["x-sandbox-country"];
-  if (typeof country === "string" && restrictedCountries.has(country.toUpperCase()))
-    return { status: 403, text: "not available in your country" };
-  const { connects } = server.limits;
-  if (environment.limited && connects !== undefined && !sockets.admit(connects))
-    return { status: 403, text: "access too frequent" };
-  const fault = sockets.pick("handshake", server.name, server.path);
-  if (fault !== undefined) return { status: numberOf(fault, "status"), text: "refused by a fault of the sandbox" };
-  return { server, silenceMs: activeTimeOf(server, url.searchParams) };
-}
-
-/** The time without a ping or a push that the caller asked for; anything outside of the bounds is ignored. */
-function activeTimeOf({ silenceMs, activeTime }: StreamServer, query: URLSearchParams): number | undefined {
-  if (activeTime === undefined) return silenceMs;
-  const asked = durationOf(query.get(activeTime.parameter));
-  const isPossible = asked !== undefined && asked >= activeTime.minimumMs && asked <= activeTime.maximumMs;
-  return isPossible ? asked : silenceMs;
 }
 
 interface Opened {

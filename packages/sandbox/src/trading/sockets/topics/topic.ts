@@ -1,8 +1,9 @@
-import { statusOf, type Instrument } from "../market/instrument.ts";
-import type { Environment } from "../environment.ts";
-import { findCombination } from "../spread/spread-market.ts";
-import type { Channel, TopicParameters } from "./channel.ts";
-import type { StreamDocument, StreamServer } from "./stream-document.ts";
+import { statusOf, type Instrument } from "../../market/instrument.ts";
+import type { Environment } from "../../environment.ts";
+import { eventContracts } from "../../events/event-contracts.ts";
+import { findCombination } from "../../spread/spread-market.ts";
+import type { Channel, TopicParameters } from "../document/channel.ts";
+import type { StreamDocument, StreamServer } from "../document/stream-document.ts";
 
 /** What a connection subscribes to: a channel with the values of its parameters. */
 export interface Topic {
@@ -29,7 +30,7 @@ export function findTopic(
   const found = document.channels.flatMap((channel) => {
     const parameters = channel.match(text);
     if (parameters === undefined || !channel.environments.includes(environment.name)) return [];
-    return isKnown(environment, server, parameters.symbol) ? [{ channel, parameters }] : [];
+    return isKnown(environment, server, parameters) ? [{ channel, parameters }] : [];
   });
   const served = found.find(({ channel, parameters }) => isServed(channel, server, parameters));
   // The option server also acknowledges depths and candles that it never serves.
@@ -52,9 +53,11 @@ function instrumentOf(environment: Environment, server: string, { symbol }: Topi
 }
 
 /** Whether a server has the symbol of a topic; only those of market data know theirs. Trades of options go by base coin. */
-function isKnown(environment: Environment, server: string, symbol: string | undefined): boolean {
+function isKnown(environment: Environment, server: string, { symbol, depth = "1" }: TopicParameters): boolean {
   const { catalog } = environment;
   if (symbol === undefined) return true;
+  if (server === "event")
+    return eventContracts.some((known) => known.symbol === symbol) && /^[1-9]\d{0,3}$/.test(depth);
   if (server === "spread") return findCombination(environment, symbol) !== undefined;
   if (!categories.has(server)) return true;
   if (catalog.find(server, symbol) !== undefined) return true;

@@ -1,4 +1,4 @@
-import type { CallState } from "./call-state.ts";
+import type { CallState } from "../call-state.ts";
 import { SpecwrightError } from "./errors.ts";
 import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
 

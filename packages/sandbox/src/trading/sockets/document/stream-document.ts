@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { child, isNode, type Node } from "../operations.ts";
+import { child, isNode, type Node } from "../../operations.ts";
 import { describeChannel, type Channel } from "./channel.ts";
 import { durationOf } from "./duration.ts";
 

@@ -2,6 +2,7 @@ import type { Instrument } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-market.ts";
 import type { Combination } from "../../spread/combinations.ts";
 import type { Behaviour } from "../../behaviour.ts";
+import { eventBookFeed } from "./event-book.ts";
 import { exampleFeed } from "./example.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 import { klineFeed } from "./klines.ts";
@@ -11,7 +12,11 @@ import { spreadBookFeed, spreadTickerFeed, spreadTradesFeed } from "./spreads.ts
 import { tickerFeed } from "./tickers.ts";
 import { tradesFeed } from "./trades.ts";
 
-export type { Feed } from "./feed.ts";
+/** The simulated channels that find out themselves whose market data they push. */
+const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefined>> = {
+  publicTrade: tradesFeed,
+  eventOrderBook: eventBookFeed,
+};
 
 type CreateFeed = (options: FeedOptions, instrument: Instrument) => Feed;
 
@@ -51,6 +56,8 @@ const ofAccount = new Set([
   "spreadExecution",
   "eventOrder",
   "eventExecution",
+  "eventPosition",
+  "eventPublicTrade",
   "rfq",
   "rfqQuote",
   "rfqTrade",
@@ -61,18 +68,17 @@ const ofAccount = new Set([
 
 /** Whether messages of a channel come from the state of the sandbox, or are the example of the specification. */
 export const behaviourOfChannel = (name: string): Behaviour =>
-  name === "publicTrade" || ofAccount.has(name) || Object.hasOwn({ ...ofSymbol, ...ofCombination }, name)
-    ? "simulated"
-    : "example";
+  ofAccount.has(name) || Object.hasOwn({ ...ofTopic, ...ofSymbol, ...ofCombination }, name) ? "simulated" : "example";
 
 /** The feed of a topic, if it has one. Channels without a simulation send the example of the specification. */
 export function createFeed(options: FeedOptions): Feed | undefined {
   const { channel, instrument, parameters } = options.topic;
   if (ofAccount.has(channel.name)) return undefined;
-  if (channel.name === "publicTrade") return tradesFeed(options);
+  const create = ofTopic[channel.name];
+  if (create !== undefined) return create(options);
   const spread = ofCombination[channel.name];
   const combination = findCombination(options.environment, parameters.symbol ?? "");
   if (spread !== undefined && combination !== undefined) return spread(options, combination);
-  const create = ofSymbol[channel.name];
-  return create === undefined || instrument === undefined ? exampleFeed(options) : create(options, instrument);
+  const single = ofSymbol[channel.name];
+  return single === undefined || instrument === undefined ? exampleFeed(options) : single(options, instrument);
 }

@@ -3,15 +3,15 @@ import type { Environment } from "../../environment.ts";
 import type { Account } from "../../engine/account.ts";
 import type { Changes } from "../../engine/account-changes.ts";
 import type { Execution, Order, Position } from "../../engine/model.ts";
-import { eventExecutionRecord, eventOrderRecord } from "../../handlers/event.ts";
+import { eventPositionRecord } from "../../handlers/event.ts";
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
 import { positionRecord } from "../../handlers/position/position-record.ts";
 import { greeksRecords } from "../../handlers/settings.ts";
 import { walletRecord } from "../../handlers/wallet.ts";
-import { eventCoin, type EventExecution, type EventOrder } from "../../events/event-model.ts";
-import { spreadExecutionRecords, spreadOrderRecords } from "./spread-account.ts";
-import { streamDocument } from "../stream-document.ts";
+import { spreadExecutionRecords, spreadOrderRecords } from "./spread-records.ts";
+import { shaped } from "../document/shaped.ts";
+import { eventExecutionUpdate, eventOrderUpdate } from "./event-records.ts";
 
 /** One record of a private message, with the category that a topic may be restricted to. */
 interface AccountRecord {
@@ -38,20 +38,21 @@ export function accountRecords(at: At, account: Account, changes: Changes): Acco
     ["execution.fast", trades.map((execution) => ofCategory(execution, fastExecution(execution)))],
     ["order", orders.map((order) => ofCategory(order, orderUpdate(order)))],
     ["execution", changes.executions.map((execution) => ofCategory(execution, executionUpdate(account, execution)))],
-    ["spread.order", spreadRecords("SpreadOrderUpdate", changes.spreadOrders.flatMap(spreadOrderRecords))],
+    ["spread.order", withoutCategory("SpreadOrderUpdate", changes.spreadOrders.flatMap(spreadOrderRecords))],
     [
       "spread.execution",
-      spreadRecords("SpreadExecutionUpdate", changes.spreadExecutions.flatMap(spreadExecutionRecords)),
+      withoutCategory("SpreadExecutionUpdate", changes.spreadExecutions.flatMap(spreadExecutionRecords)),
     ],
-    ["order.event", changes.eventOrders.map(eventOrderUpdate)],
-    ["execution.event", changes.eventExecutions.map(eventExecutionUpdate)],
+    ["order.event", withoutCategory("EventOrderUpdate", changes.eventOrders.map(eventOrderUpdate))],
+    ["execution.event", withoutCategory("EventExecutionUpdate", changes.eventExecutions.map(eventExecutionUpdate))],
+    ["position.event", withoutCategory("EventPositionUpdate", changes.eventPositions.map(eventPositionRecord))],
     ["position", positions.map((position) => ofCategory(position, positionUpdate(at, account, position)))],
     ["wallet", changes.hasMovedMoney || orders.length > 0 ? [{ category: "", record: walletUpdate(at, account) }] : []],
     ["greeks", hasOptions ? greeksRecords(at, account).map((record) => ({ category: "", record })) : []],
   ];
 }
 
-const spreadRecords = (schema: string, records: readonly object[]): AccountRecord[] =>
+const withoutCategory = (schema: string, records: readonly object[]): AccountRecord[] =>
   records.map((record) => ({ category: "", record: shaped(schema, record) }));
 
 const ofCategory = ({ instrument }: Order | Execution | Position, record: object): AccountRecord => ({
@@ -65,12 +66,6 @@ function touchedPositions(account: Account, orders: readonly Order[], changed: r
     .filter(({ instrument }) => instrument.category !== "spot")
     .map(({ instrument, positionIdx }) => account.position(instrument, positionIdx));
   return [...new Set([...changed, ...ofOrders])];
-}
-
-/** The fields of a REST record, and some of the stream's own, that the schema of a topic has. */
-export function shaped(schema: string, record: object): object {
-  const fields = new Set(streamDocument().fieldsOf(schema));
-  return Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name)));
 }
 
 const orderUpdate = (order: Order): object =>
@@ -102,27 +97,5 @@ function positionUpdate(at: At, account: Account, position: Position): object {
   const entryPrice = "avgPrice" in record ? record.avgPrice : "";
   return shaped("PositionUpdate", { category: position.instrument.category, entryPrice, ...record });
 }
-
-/** What records of event contracts have over the stream only. */
-const ofEvent = ({ contract }: EventOrder) => ({
-  category: "event",
-  baseCoin: contract.base,
-  quoteCoin: eventCoin,
-  settleCoin: eventCoin,
-});
-
-const eventOrderUpdate = (order: EventOrder): AccountRecord => ({
-  category: "",
-  record: shaped("EventOrderUpdate", {
-    ...ofEvent(order),
-    ...eventOrderRecord(order),
-    transTime: String(order.updatedTime),
-  }),
-});
-
-const eventExecutionUpdate = (execution: EventExecution): AccountRecord => ({
-  category: "",
-  record: shaped("EventExecutionUpdate", { ...ofEvent(execution.order), ...eventExecutionRecord(execution) }),
-});
 
 const walletUpdate = (at: At, account: Account): object => shaped("WalletUpdate", walletRecord(at, account));

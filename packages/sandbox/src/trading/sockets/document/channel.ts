@@ -1,4 +1,4 @@
-import { child, isNode, type Node } from "../operations.ts";
+import { child, isNode, type Node } from "../../operations.ts";
 import { durationOf } from "./duration.ts";
 
 /** One kind of topic: `orderbook.{depth}.{symbol}` on the servers that have it. */

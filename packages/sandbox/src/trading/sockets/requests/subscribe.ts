@@ -1,9 +1,9 @@
-import type { Environment } from "../environment.ts";
-import type { SocketHub } from "./hub.ts";
+import type { Environment } from "../../environment.ts";
+import type { SocketHub } from "../hub.ts";
 import { acknowledged, byTopic, refused, repliesTopicByTopic, type ReplyTo } from "./replies.ts";
-import type { Session } from "./session.ts";
-import { streamDocument } from "./stream-document.ts";
-import { findTopic, type Topic } from "./topic.ts";
+import type { Session } from "../connections/session.ts";
+import { streamDocument } from "../document/stream-document.ts";
+import { findTopic, type Topic } from "../topics/topic.ts";
 
 interface Subscriber {
   readonly environment: Environment;

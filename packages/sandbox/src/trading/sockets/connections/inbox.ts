@@ -1,4 +1,4 @@
-import { numberOf, type Fault } from "../../faults/catalog.ts";
+import { numberOf, type Fault } from "../../../faults/catalog.ts";
 
 export interface InboxOptions {
   /** Stops reading from the connection, and goes on. */

@@ -1,6 +1,6 @@
-import type { CallState } from "./call-state.ts";
+import type { CallState } from "../call-state.ts";
 import { elapsed, type Clock } from "./clock.ts";
-import type { TransportError } from "./errors.ts";
+import type { TransportError } from "../errors/errors.ts";
 
 /** What a deadline limits: the whole call, one attempt, or the silence while a stream is read. */
 export type DeadlineKind = "total" | "attempt" | "idle";

@@ -1,4 +1,4 @@
-import type { StreamServer } from "./stream-document.ts";
+import type { StreamServer } from "../document/stream-document.ts";
 
 /** What a reply needs to know: the connection it goes to, and the name of the request. */
 export interface ReplyTo {

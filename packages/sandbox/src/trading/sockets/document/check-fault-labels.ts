@@ -1,5 +1,5 @@
-import { FaultError } from "../../faults/catalog.ts";
-import type { FaultPlan } from "../../faults/plan.ts";
+import { FaultError } from "../../../faults/catalog.ts";
+import type { FaultPlan } from "../../../faults/plan.ts";
 import { streamDocument } from "./stream-document.ts";
 
 /** The labels of replies that are no order entry. */

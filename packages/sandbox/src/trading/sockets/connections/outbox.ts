@@ -1,4 +1,4 @@
-import { numberOf, type Fault } from "../../faults/catalog.ts";
+import { numberOf, type Fault } from "../../../faults/catalog.ts";
 
 /** A socket as the sandbox uses it. */
 export interface Wire {

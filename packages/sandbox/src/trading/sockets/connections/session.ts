@@ -1,8 +1,8 @@
-import type { ApiKey } from "../access/keys.ts";
+import type { ApiKey } from "../../access/keys.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Outbox } from "./outbox.ts";
-import type { StreamServer } from "./stream-document.ts";
-import type { Topic } from "./topic.ts";
+import type { StreamServer } from "../document/stream-document.ts";
+import type { Topic } from "../topics/topic.ts";
 
 export interface SessionOptions {
   readonly id: string;

@@ -1,7 +1,7 @@
-import type { Account } from "../engine/account.ts";
-import type { Quote, Rfq, RfqTrade } from "../rfq/rfq-model.ts";
-import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../rfq/rfq-records.ts";
-import { shaped } from "./topics/account.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-model.ts";
+import { publicTradeRecord, quoteRecord, rfqRecord, tradeRecord } from "../../rfq/rfq-records.ts";
+import { shaped } from "../document/shaped.ts";
 
 /** What a message tells about requests for quotes. */
 export interface RfqEvent {

@@ -1,11 +1,11 @@
-import { ApiError } from "../../http/envelope.ts";
-import type { Environment } from "../environment.ts";
-import { isNode, type Node } from "../operations.ts";
-import type { TradingService } from "../service.ts";
+import { ApiError } from "../../../http/envelope.ts";
+import type { Environment } from "../../environment.ts";
+import { isNode, type Node } from "../../operations.ts";
+import type { TradingService } from "../../service.ts";
 import { authenticateSocket } from "./authenticate-socket.ts";
 import { enterOrder } from "./order-entry.ts";
 import { acknowledged, authenticated, pong, refused, type ReplyTo } from "./replies.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../connections/session.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
 interface Exchanged extends TradingService {

@@ -1,14 +1,14 @@
-import { uuid } from "../../random.ts";
-import type { Environment } from "../environment.ts";
-import type { Account } from "../engine/account.ts";
-import type { Changes } from "../engine/account-changes.ts";
-import type { Session } from "./session.ts";
-import { accountRecords } from "./topics/account.ts";
-import type { Quote, Rfq, RfqTrade } from "../rfq/rfq-model.ts";
+import { uuid } from "../../../random.ts";
+import type { Environment } from "../../environment.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Changes } from "../../engine/account-changes.ts";
+import type { Session } from "../connections/session.ts";
+import { accountRecords } from "./account-records.ts";
+import type { Quote, Rfq, RfqTrade } from "../../rfq/rfq-model.ts";
 import { rfqEvents } from "./rfq-events.ts";
-import { liquidationOf } from "./topics/liquidations.ts";
+import { eventTradeOf, liquidationOf } from "./public-messages.ts";
 
-/** Pushes what happens to the accounts of an environment: to their own connections, and liquidations to everybody. */
+/** Pushes what happens to the accounts of an environment: to their own connections, and what is public to everybody. */
 export class AccountEvents {
   readonly #environment: Environment;
   #messages = 0;
@@ -19,7 +19,7 @@ export class AccountEvents {
 
   push(sessions: ReadonlySet<Session>, account: Account, changes: Changes): void {
     const { now } = this.#environment.exchange;
-    this.#pushLiquidations(sessions, changes, now);
+    this.#pushPublic(sessions, changes, now);
     const own = [...sessions].filter(({ key, topics }) => key?.account === account && topics.size > 0);
     if (own.length === 0) return;
     const at = { environment: this.#environment, now };
@@ -60,13 +60,13 @@ export class AccountEvents {
     return { ...id, topic, creationTime, data };
   }
 
-  #pushLiquidations(sessions: ReadonlySet<Session>, { executions }: Changes, now: number): void {
-    for (const execution of executions) {
-      const liquidation = liquidationOf(execution, now);
-      if (liquidation === undefined) continue;
+  #pushPublic(sessions: ReadonlySet<Session>, { executions, eventExecutions }: Changes, now: number): void {
+    const told = [
+      ...executions.map((execution) => liquidationOf(execution, now)),
+      ...eventExecutions.map((execution) => eventTradeOf(execution, now)),
+    ];
+    for (const { server, topic, message } of told.filter((one) => one !== undefined))
       for (const session of sessions)
-        if (session.server.name === liquidation.server && session.topics.has(liquidation.topic))
-          session.push(liquidation.message, liquidation.topic);
-    }
+        if (session.server.name === server && session.topics.has(topic)) session.push(message, topic);
   }
 }

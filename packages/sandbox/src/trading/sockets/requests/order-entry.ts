@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { numberOf, textOf, type Fault } from "../../faults/catalog.ts";
-import { ApiError, inputError } from "../../http/envelope.ts";
-import { checkWindow } from "../access/authenticate.ts";
-import type { ApiKey } from "../access/keys.ts";
-import type { RateState } from "../access/limits.ts";
-import type { Environment } from "../environment.ts";
-import { isNode, type Node, type OperationInfo, type OperationTable } from "../operations.ts";
-import { runOperation, type Outcome } from "../pipeline.ts";
-import type { TradingService } from "../service.ts";
-import { loadValidator, type Validator } from "../validation.ts";
+import { numberOf, textOf, type Fault } from "../../../faults/catalog.ts";
+import { ApiError, inputError } from "../../../http/envelope.ts";
+import { checkWindow } from "../../access/authenticate.ts";
+import type { ApiKey } from "../../access/keys.ts";
+import type { RateState } from "../../access/limits.ts";
+import type { Environment } from "../../environment.ts";
+import { isNode, type Node, type OperationInfo, type OperationTable } from "../../operations.ts";
+import { runOperation, type Outcome } from "../../pipeline.ts";
+import type { TradingService } from "../../service.ts";
+import { loadValidator, type Validator } from "../../validation.ts";
 import type { ReplyTo } from "./replies.ts";
-import type { Session } from "./session.ts";
-import { streamDocument } from "./stream-document.ts";
+import type { Session } from "../connections/session.ts";
+import { streamDocument } from "../document/stream-document.ts";
 
 interface OrderEntry extends TradingService {
   readonly session: Session;

@@ -1,0 +1,92 @@
+import type { Decimal } from "../../decimal.ts";
+import { lattice } from "../../random.ts";
+
+export interface Level {
+  readonly price: Decimal;
+  readonly size: Decimal;
+}
+
+/** A level of a book that is compared with the one before. */
+export interface BookLevel extends Level {
+  /** The price as a number of ticks. */
+  readonly tick: number;
+  /** A number that changes whenever the size does. */
+  readonly turn: number;
+}
+
+/** What one side of a generated book is made of. */
+export interface BookSide {
+  readonly seed: number;
+  /** Where the prices behind the best one go: down for bids, up for asks. */
+  readonly direction: -1 | 1;
+  readonly tickSize: Decimal;
+  /** Ticks from one level to the next, on average. */
+  readonly spacing: number;
+  /** The lowest price, in ticks. */
+  readonly lowest: number;
+  /** Sizes are multiples of it. */
+  readonly sizeStep: Decimal;
+  /** Size steps that an amount of dollars is worth at a price in ticks. */
+  stepsOf(dollars: number, tick: number): number;
+}
+
+/** How long the size of a price stays: each price has one of five times, from half a second to eight seconds. */
+const shortestMs = 500;
+const lifetimes = 5;
+/** The share of prices behind the best one at which nobody waits. */
+const emptyShare = 0.125;
+
+/** A number in [0, 1) of a place in a noise. */
+const share = (seed: number, index: number): number => (lattice(seed, index) + 1) / 2;
+
+/**
+ * The orders that wait at one price. Prices and sizes are made when somebody reads them, because a book that is compared with
+ * the one before needs those of the few levels only that are not the same.
+ */
+export class GeneratedLevel implements BookLevel {
+  readonly #side: BookSide;
+  readonly tick: number;
+  readonly turn: number;
+  readonly #fill: number;
+
+  constructor(side: BookSide, tick: number, instant: number) {
+    const lot = share(side.seed, tick) * lifetimes;
+    const lifetime = shortestMs * 2 ** Math.floor(lot);
+    this.#side = side;
+    this.tick = tick;
+    this.turn = Math.floor(instant / lifetime + (lot % 1));
+    this.#fill = share(side.seed ^ Math.imul(tick, 0x9e3779b1), this.turn);
+  }
+
+  get isEmpty(): boolean {
+    return this.#fill < emptyShare;
+  }
+
+  get price(): Decimal {
+    return BigInt(this.tick) * this.#side.tickSize;
+  }
+
+  get size(): Decimal {
+    const { sizeStep, stepsOf } = this.#side;
+    const steps = Math.floor(stepsOf(20_000 + 180_000 * this.#fill, this.tick));
+    return BigInt(Math.max(1, steps)) * sizeStep;
+  }
+}
+
+/**
+ * The levels of a side, best first. A level is a function of its price and the time alone, so that most levels stay what they
+ * are while the best price moves.
+ */
+export function levelsFrom(side: BookSide, best: Decimal, depth: number, instant: number): GeneratedLevel[] {
+  const { seed, direction, spacing, lowest } = side;
+  const bestTick = Number(best / side.tickSize);
+  const found = [new GeneratedLevel(side, bestTick, instant)];
+  for (let cell = Math.floor(bestTick / spacing); found.length < depth; cell += direction) {
+    const tick = cell * spacing + Math.floor(share(seed, cell) * spacing);
+    if (direction * (tick - bestTick) <= 0) continue;
+    if (tick < lowest) break;
+    const level = new GeneratedLevel(side, tick, instant);
+    if (!level.isEmpty) found.push(level);
+  }
+  return found;
+}

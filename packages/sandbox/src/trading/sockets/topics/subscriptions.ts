@@ -1,0 +1,79 @@
+import type { Environment } from "../../environment.ts";
+import type { Session } from "../connections/session.ts";
+import { createFeed } from "./create-feed.ts";
+import type { Feed } from "./feed.ts";
+import type { Topic } from "./topic.ts";
+
+interface SharedFeed {
+  readonly topic: Topic;
+  readonly feed: Feed;
+  readonly sessions: Set<Session>;
+  readonly intervalMs: number;
+  workedAt: number;
+}
+
+export interface SubscriptionsOptions {
+  readonly environment: Environment;
+  /** Whether a fault restarts the numbers of a book with its next update. */
+  readonly restarts: (topic: Topic, path: string) => boolean;
+}
+
+/** The topics that somebody is subscribed to. All connections with the same topic share its feed. */
+export class Subscriptions {
+  readonly #options: SubscriptionsOptions;
+  readonly #feeds = new Map<string, SharedFeed>();
+
+  constructor(options: SubscriptionsOptions) {
+    this.#options = options;
+  }
+
+  add(session: Session, topic: Topic): void {
+    const shared = this.#sharedFeed(topic, session.server.path);
+    if (shared === undefined) return;
+    const now = this.#options.environment.clock.now();
+    shared.feed.work(now);
+    for (const message of shared.feed.greet(now)) session.push(message, topic.text);
+    shared.sessions.add(session);
+  }
+
+  remove(session: Session, topic: Topic): void {
+    const shared = this.#feeds.get(keyOf(topic));
+    if (shared === undefined) return;
+    shared.sessions.delete(session);
+    if (shared.sessions.size > 0) return;
+    shared.feed.end();
+    this.#feeds.delete(keyOf(topic));
+  }
+
+  /** Pushes everything that has become due. */
+  work(now: number): void {
+    for (const shared of this.#feeds.values()) {
+      if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
+      shared.workedAt = now;
+      shared.feed.work(now);
+    }
+  }
+
+  /** The books of event contracts are the orders of the accounts: they change without the passing of time. */
+  workEventBooks(now: number): void {
+    for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.work(now);
+  }
+
+  #sharedFeed(topic: Topic, path: string): SharedFeed | undefined {
+    const known = this.#feeds.get(keyOf(topic));
+    if (known !== undefined) return known;
+    const { environment, restarts } = this.#options;
+    const sessions = new Set<Session>();
+    const push = (message: object): void => {
+      for (const session of sessions) session.push(message, topic.text);
+    };
+    const feed = createFeed({ environment, topic, push, restarts: () => restarts(topic, path) });
+    if (feed === undefined) return undefined;
+    const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
+    const shared = { topic, feed, sessions, intervalMs, workedAt: environment.clock.now() };
+    this.#feeds.set(keyOf(topic), shared);
+    return shared;
+  }
+}
+
+const keyOf = ({ server, text }: Topic): string => `${server}/${text}`;

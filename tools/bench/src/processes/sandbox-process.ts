@@ -1,0 +1,36 @@
+/**
+ * A sandbox whose clock stands still until the parent process asks for steps of time. It responds with its address and the
+ * CPU time that the process has used for the steps.
+ */
+import { createSandbox } from "@specwright/sandbox";
+
+export interface SandboxQuestion {
+  readonly steps: number;
+  readonly stepMs: number;
+}
+
+export interface SandboxAnswer {
+  readonly url: string;
+  /** Microseconds of CPU time of the whole process. */
+  readonly cpu: number;
+}
+
+/** Steps without a pause; then the event loop goes around once. */
+const BURST = 20;
+
+const sandbox = await createSandbox({ seed: 1, now: 1_790_000_000_000, limits: false });
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function pass({ steps, stepMs }: SandboxQuestion): Promise<SandboxAnswer> {
+  const before = process.cpuUsage();
+  for (let step = 1; step <= steps; step++) {
+    sandbox.clock.advance(stepMs);
+    if (step % BURST === 0) await turn();
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { url: sandbox.trading.mainnetUrl, cpu: user + system };
+}
+
+process.on("message", (question: SandboxQuestion) => void pass(question).then((answer) => process.send?.(answer)));
+process.on("disconnect", () => process.exit());
