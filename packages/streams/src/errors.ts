@@ -5,10 +5,11 @@ import { hasBrand, SpecwrightError } from "@specwright/transport";
  *
  * - `refused`: the platform refused the topic; the message has its reason
  * - `authentication`: the platform refused the key
+ * - `network`: a file of the client could not be loaded, such as by a browser that has gone offline; subscribe again
  * - `overflow`: the reader was too slow, and the policy of the subscription is to fail
  * - `aborted`, `closed`: the caller ended the subscription or the client
  */
-export type StreamErrorCode = "refused" | "authentication" | "overflow" | "aborted" | "closed";
+export type StreamErrorCode = "refused" | "authentication" | "network" | "overflow" | "aborted" | "closed";
 
 /** What is known about the failure. */
 export interface StreamErrorDetails {

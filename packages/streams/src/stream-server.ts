@@ -1,3 +1,5 @@
+import type { ResponseCheck } from "@specwright/transport";
+
 /** One path on the host of an environment, with its limits. */
 export interface StreamServer {
   readonly name: string;
@@ -14,6 +16,8 @@ export interface StreamServer {
   readonly topicsPerRequest?: number;
   /** Topics of one connection. */
   readonly topics?: number;
+  /** Loads what the messages of its topics must have, by the names of their schemas. Absent where there are no topics. */
+  readonly messages?: () => Promise<Readonly<Record<string, ResponseCheck>>>;
   /** Requests of one IP address over all connections. */
   readonly requests?: { readonly count: number; readonly windowMs: number };
   /** By name of the environment. */

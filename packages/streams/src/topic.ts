@@ -1,4 +1,3 @@
-import type { ResponseCheck } from "@specwright/transport";
 import type { RestTwin } from "./account/rest-twin.ts";
 import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
@@ -22,8 +21,8 @@ export interface Topic {
       }
     >
   >;
-  /** What a message must have; absent for a topic that sends none. */
-  readonly check?: ResponseCheck;
+  /** The name of the schema of its messages; absent for a topic that sends none. */
+  readonly message?: string;
   /** What the specification proposes; `block` is for events of which none may be lost. */
   readonly policy?: TopicPolicy;
   /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */

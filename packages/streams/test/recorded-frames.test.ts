@@ -4,6 +4,7 @@ import { VirtualClock, settle } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
 import { createTradingStreams, type DebugEvent, type Socket, type SocketConstructor } from "../src/index.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
+import { loadFiles } from "./support/load-files.ts";
 import {
   countingIds,
   parametersOf,
@@ -12,6 +13,8 @@ import {
   type Recording,
   type TopicName,
 } from "./support/recordings.ts";
+
+await loadFiles();
 
 const folder = join(import.meta.dirname, "recordings");
 const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Recording;

@@ -9,15 +9,13 @@ import { loadGroup, type ByOperation } from "./load-group.ts";
 import type { Operation, OperationGroup } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 import {
-  reconcileOrder,
   reconcileTransfer,
   reconcileWithdrawal,
-  type CallOperation,
-  type ReconciledOrder,
   type ReconciledTransfer,
   type ReconciledWithdrawal,
-  type ReconcileOptions,
-} from "./reconcile/reconcile.ts";
+} from "./reconcile/reconcile-asset.ts";
+import { reconcileOrder, type ReconciledOrder, type ReconcileOptions } from "./reconcile/reconcile-order.ts";
+import type { CallOperation } from "./reconcile/search.ts";
 
 interface OrderReconciling {
   /**

@@ -19,12 +19,8 @@ export {
   type OrderAmounts,
 } from "./instrument-rules.ts";
 
-export type {
-  ReconciledOrder,
-  ReconciledTransfer,
-  ReconciledWithdrawal,
-  ReconcileOptions,
-} from "./reconcile/reconcile.ts";
+export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile-order.ts";
+export type { ReconciledTransfer, ReconciledWithdrawal } from "./reconcile/reconcile-asset.ts";
 export type {
   ApiResponse,
   BatchFailure,
@@ -41,4 +37,3 @@ export type {
   RequestOptions,
 } from "./call/types.ts";
 export type * from "./generated/types/index.ts";
-export type { components, operations, paths } from "./generated/schema.ts";

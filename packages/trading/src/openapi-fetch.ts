@@ -15,7 +15,7 @@ import type { TradingOptions } from "./options.ts";
 
 export { InputError, parseJson } from "@specwright/transport";
 export { TradingError } from "./errors/errors.ts";
-export type { paths } from "./generated/schema.ts";
+export type { components, operations, paths } from "./generated/schema.ts";
 
 /**
  * Creates openapi-fetch's own client, with its options, middleware and types. It sends through the same core as the

@@ -16,5 +16,5 @@ export {
 export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
 export type { EnvironmentKind, Operation } from "./operation.ts";
-export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";
+export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile-order.ts";
 export type * from "./generated/types/order.ts";

@@ -46,7 +46,8 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
     if (schemas.length === 0) return [];
     const { method, path, operation } = found;
     const doc = docComment([`Required part of the response to \`${method.toUpperCase()} ${path}\`.`]);
-    return [doc + printCheck(operation.operationId, "response", compileResponse(document, ...schemas), false)];
+    const check = printCheck("response", compileResponse(document, ...schemas));
+    return [`${doc}export const ${operation.operationId}: ResponseCheck = ${check};\n`];
   });
   return [printCheckImports(checks.join("")), ...checks].join("\n");
 }

@@ -8,7 +8,7 @@ import { emitMigration } from "./migration/emit-migration.ts";
 import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
 import { emitKnowledge, emitKnowledgeResponses } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
-import { emitMessages } from "./streams/emit-messages.ts";
+import { emitMessages, messagesFile } from "./streams/emit-messages.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
 import { emitTradeApi, emitTradeRequests } from "./streams/emit-trade-requests.ts";
@@ -85,10 +85,11 @@ export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiD
     text: header("specs/streams") + text,
   });
   const groups = Map.groupBy(topicsOf(document), ({ group }) => group);
+  const messages = Map.groupBy(topicsOf(document), messagesFile);
   return [
     file("servers.ts", emitServers(document)),
-    ...[...groups].map(([group, topics]) => file(`messages/${group}.ts`, emitMessages(document, topics))),
     ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, group, topics, calls))),
+    ...[...messages].map(([name, topics]) => file(`messages/${name}.ts`, emitMessages(document, topics))),
     file("trade-api.ts", emitTradeApi(document, trading)),
     file("trade-requests.ts", emitTradeRequests(document, trading)),
     file("topics/index.ts", emitTopicsIndex([...groups.keys()])),

@@ -1,3 +1,5 @@
+import { docComment } from "./doc-comment.ts";
+
 /** An expression that is printed as it is, such as the name of a constant. */
 export class Expression {
   readonly code: string;
@@ -47,7 +49,21 @@ export function printLiteral(value: unknown, indent = "", column = indent.length
 }
 
 /** A constant with its value. */
-export function printConstant(name: string, type: string, value: unknown): string {
-  const start = `export const ${name}: ${type} = `;
+export function printConstant(name: string, type: string, value: unknown, keyword = "export const"): string {
+  const start = `${keyword} ${name}: ${type} = `;
   return `${start}${printLiteral(value, "", start.length)};\n`;
+}
+
+/** The code of a value, the name by which it is found, and what it belongs to. */
+export interface Member {
+  readonly id: string;
+  readonly doc: string;
+  readonly code: string;
+}
+
+/** A constant that holds values of one type by their names. */
+export function printRecord(name: string, about: string, type: string, members: readonly Member[]): string {
+  const lines = members.map(({ id, doc, code }) => `${docComment([doc], "  ")}  ${id}: ${code},\n`);
+  const start = `export const ${name}: Readonly<Record<string, ${type}>> = {\n`;
+  return `${docComment([about])}${start}${lines.join("\n")}};\n`;
 }

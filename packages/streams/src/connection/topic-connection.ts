@@ -1,8 +1,8 @@
-import type { ResponseCheck } from "@specwright/transport";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
 import type { StreamMessage } from "./message.ts";
+import { MessageChecks } from "./message-checks.ts";
 import { OnceReports } from "./once-reports.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
 import type { TopicListener } from "./topic-listener.ts";
@@ -12,7 +12,8 @@ const RESPONSE_MS = 10_000;
 
 /** A topic of a connection. */
 interface ConnectedTopic {
-  readonly check: ResponseCheck | undefined;
+  /** The name of the schema of its messages. */
+  readonly schema: string | undefined;
   readonly listeners: Set<TopicListener>;
 }
 
@@ -22,6 +23,7 @@ export class TopicConnection {
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
   readonly #topics = new Map<string, ConnectedTopic>();
+  readonly #checks: MessageChecks;
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
@@ -36,6 +38,7 @@ export class TopicConnection {
     this.#server = server;
     this.#context = context;
     this.#reports = new OnceReports(context);
+    this.#checks = new MessageChecks(server);
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
@@ -43,6 +46,7 @@ export class TopicConnection {
       onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
       onFailed: (error) => this.#onFailed(error),
     });
+    void this.#loadChecks();
   }
 
   get topics(): number {
@@ -64,18 +68,18 @@ export class TopicConnection {
     return this.topics < topics && this.#characters + topic.length <= topicCharacters;
   }
 
-  /** `check` finds what is wrong with a message. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
-  add(topic: string, check: ResponseCheck | undefined, listener: TopicListener, needsSnapshot: boolean): void {
+  /** `schema` names that of its messages. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
+  add(topic: string, schema: string | undefined, listener: TopicListener, needsSnapshot: boolean): void {
     const known = this.#topics.get(topic);
     if (known === undefined) {
-      this.#topics.set(topic, { check, listeners: new Set([listener]) });
+      this.#topics.set(topic, { schema, listeners: new Set([listener]) });
       this.#characters += topic.length;
       this.#want(topic);
       return;
     }
     known.listeners.add(listener);
     if (needsSnapshot) this.resubscribe(topic);
-    else if (this.#connection.isReady && !this.#isRequested(topic)) listener.onSubscribed();
+    else if (this.#isReady && !this.#isRequested(topic)) listener.onSubscribed();
   }
 
   remove(topic: string, listener: TopicListener): void {
@@ -108,6 +112,21 @@ export class TopicConnection {
     this.#clearPending();
     this.#connection.close();
     this.#tellAll((listener) => listener.onClosed());
+  }
+
+  /** Topics can be asked for. */
+  get #isReady(): boolean {
+    return this.#connection.isReady && this.#checks.areLoaded;
+  }
+
+  async #loadChecks(): Promise<void> {
+    try {
+      await this.#checks.load();
+    } catch (error) {
+      this.#connection.close();
+      return this.#onFailed(error as StreamError);
+    }
+    if (this.#connection.isReady) this.#subscribeAll();
   }
 
   #forget(topic: string): void {
@@ -151,7 +170,7 @@ export class TopicConnection {
 
   #send(op: PendingRequest["op"], topics: readonly string[]): void {
     const id = `${op}-${++this.#requests}`;
-    if (!this.#connection.send({ op, req_id: id, args: topics })) return;
+    if (!this.#isReady || !this.#connection.send({ op, req_id: id, args: topics })) return;
     const cancelTimer = this.#context.clock.after(RESPONSE_MS, () => {
       this.#pending.delete(id);
       if (op === "subscribe") this.#requestAgain(topics);
@@ -172,7 +191,7 @@ export class TopicConnection {
   #dispatch(topic: string, message: StreamMessage): void {
     const known = this.#topics.get(topic);
     if (known !== undefined) {
-      const problem = known.check?.(message);
+      const problem = this.#checks.findProblem(known.schema, message);
       if (problem !== undefined) return this.#onInvalid(topic, problem);
       for (const listener of known.listeners) listener.onMessage(message);
     } else if (!this.#isRequested(topic)) {

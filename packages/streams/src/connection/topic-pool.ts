@@ -38,7 +38,7 @@ export class TopicPool {
    * @throws {StreamError} `closed` after `close`
    */
   listen(
-    { name: operation, check }: Topic,
+    { name: operation, message }: Topic,
     server: StreamServer,
     topic: string,
     listener: TopicListener,
@@ -46,7 +46,7 @@ export class TopicPool {
   ): TopicHandle {
     if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create another one.`);
     const connection = this.#find(operation, server, topic);
-    connection.add(topic, check, listener, needsSnapshot);
+    connection.add(topic, message, listener, needsSnapshot);
     return {
       resubscribe: () => connection.resubscribe(topic),
       pause: () => connection.pause(listener),

@@ -2,6 +2,13 @@
 
 import type { StreamServer } from "../stream-server.ts";
 
+const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);
+const spreadMessages = () => import("./messages/spread.ts").then((file) => file.messages);
+const rfqMessages = () => import("./messages/rfq.ts").then((file) => file.messages);
+const earnMessages = () => import("./messages/earn.ts").then((file) => file.messages);
+const systemMessages = () => import("./messages/system.ts").then((file) => file.messages);
+const privateMessages = () => import("./messages/private.ts").then((file) => file.messages);
+
 /** Name of an environment, regional ones included. */
 export type EnvironmentName =
   | "mainnet"
@@ -37,6 +44,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     topicsPerRequest: 10,
+    messages: marketMessages,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -54,6 +62,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
+    messages: marketMessages,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -71,6 +80,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
+    messages: marketMessages,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -89,6 +99,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
     topics: 2000,
+    messages: marketMessages,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -106,6 +117,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
+    messages: spreadMessages,
     hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
   },
   rfq: {
@@ -115,6 +127,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
+    messages: rfqMessages,
     hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
   },
   earn: {
@@ -124,6 +137,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
+    messages: earnMessages,
     hosts: { mainnet: "stream.bybit.com", testnet: "stream-testnet.bybit.com" },
   },
   status: {
@@ -133,6 +147,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
     topicCharacters: 21_000,
+    messages: systemMessages,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",
@@ -150,6 +165,7 @@ export const servers: Readonly<Record<ServerName, StreamServer>> = {
     isPrivate: true,
     pingMs: 20_000,
     connects: { count: 500, windowMs: 300_000 },
+    messages: privateMessages,
     hosts: {
       mainnet: "stream.bybit.com",
       testnet: "stream-testnet.bybit.com",

@@ -1,9 +1,9 @@
 import { VirtualClock } from "@specwright-tools/testing";
 import { requiredMessage } from "@specwright-tools/testing/required-message";
 import type { Socket, SocketConstructor } from "../../src/index.ts";
+import { loadFiles } from "./load-files.ts";
 
-// The client loads these when it needs them first. Virtual time does not wait for a file.
-await Promise.all([import("../../src/account/rest-reader.ts"), import("../../src/trade/order-methods.ts")]);
+await loadFiles();
 
 export type Request = { op: string; req_id?: string; reqId?: string; args: unknown[]; header?: Record<string, string> };
 export type Message = Record<string, unknown>;

@@ -11,7 +11,7 @@ import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/
 import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
-import type { CallOperation } from "../reconcile/reconcile.ts";
+import type { CallOperation } from "../reconcile/search.ts";
 import { toBatchItems } from "./batch.ts";
 import { addIds, nonEmptyString } from "./idempotency.ts";
 import { normalizeInput, normalizeResult } from "./normalize.ts";

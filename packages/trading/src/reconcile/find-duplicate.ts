@@ -1,5 +1,6 @@
 import type { DuplicateOrder, DuplicateQuestion } from "../http/duplicate-search.ts";
-import { reconcileOrder, type CallOperation, type ReconcileOptions } from "./reconcile.ts";
+import { reconcileOrder, type ReconcileOptions } from "./reconcile-order.ts";
+import type { CallOperation } from "./search.ts";
 
 /** A search that has no limit of its own must not outlast the call. */
 const TIMEOUT_MS = 10_000;

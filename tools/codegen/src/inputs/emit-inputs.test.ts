@@ -36,16 +36,19 @@ describe("an input becomes a schema", () => {
         },
       },
     });
-    expect((await generated(document))["inputs/position.ts"]).toContain(`/** Input of \`GET /v5/position/list\`. */
-export const positionList: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: { enum: ["linear", "inverse"] },
-    symbol: { type: "string" },
-    limit: { type: "integer", minimum: 1, maximum: 200 },
+    expect((await generated(document))["inputs/position.ts"]).toContain(`
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** \`GET /v5/position/list\` */
+  positionList: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: { enum: ["linear", "inverse"] },
+      symbol: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+    },
+    rules: [{ when: { category: ["linear"] }, anyOf: ["symbol"] }],
   },
-  rules: [{ when: { category: ["linear"] }, anyOf: ["symbol"] }],
 };`);
   });
 
@@ -54,9 +57,9 @@ export const positionList: InputSchema = {
       allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }],
     };
     expect(await inputOf(parts)).toContain(`oneOf: [
-    { type: "object", required: ["a"], properties: { a: { type: "string" } } },
-    { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } },
-  ],`);
+      { type: "object", required: ["a"], properties: { a: { type: "string" } } },
+      { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } },
+    ],`);
   });
 
   test("with rules of objects inside", async () => {
@@ -104,7 +107,7 @@ describe("named schemas", () => {
     const files = await generated(document);
     expect(files["inputs/schemas.ts"]).toContain('export const Coin: Schema = { type: "string", minLength: 1 };');
     expect(files["inputs/schemas.ts"]).not.toContain("Side");
-    expect(files["inputs/earn.ts"]).toContain('export const Side: Schema = { enum: ["Buy", "Sell"] };');
+    expect(files["inputs/earn.ts"]).toContain('\nconst Side: Schema = { enum: ["Buy", "Sell"] };');
     expect(files["inputs/earn.ts"]).toContain('import {\n  Coin,\n} from "./schemas.ts";');
     expect(files["inputs/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
   });

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from "../document.ts";
-import { docComment } from "../doc-comment.ts";
 import { inlineSchema, operationInput } from "./input-schema.ts";
-import { Expression, printConstant } from "../print.ts";
+import { Expression, printConstant, printLiteral, printRecord } from "../print.ts";
 import { fileName, groupsOf, type TradingOperation } from "../operations/trading-operation.ts";
 
 /** The names that a literal refers to. */
@@ -48,7 +47,10 @@ class Inputs {
   }
 
   /** Named schemas as constants, each after those that it uses. */
-  #constants(isMember: (users: ReadonlySet<string>) => boolean): { names: Set<string>; text: string[] } {
+  #constants(
+    keyword: string,
+    isMember: (users: ReadonlySet<string>) => boolean,
+  ): { names: Set<string>; text: string[] } {
     const members = [...this.#users].filter(([, users]) => isMember(users)).map(([name]) => name);
     const names = new Set<string>();
     const text: string[] = [];
@@ -57,7 +59,7 @@ class Inputs {
       names.add(name);
       const schema = this.#schema(name);
       for (const inner of namesIn(schema).toSorted()) visit(inner);
-      text.push(printConstant(name, "Schema", schema));
+      text.push(printConstant(name, "Schema", schema, keyword));
     };
     for (const name of members.toSorted()) visit(name);
     return { names, text };
@@ -65,20 +67,22 @@ class Inputs {
 
   /** The schemas that several groups share. */
   shared(): string {
-    const { text } = this.#constants((users) => users.size > 1);
+    const { text } = this.#constants("export const", (users) => users.size > 1);
     return [`import type { Schema } from "../../input/schema.ts";\n`, ...text].join("\n");
   }
 
   /** The inputs of one group, and the schemas that only this group uses. */
   group(group: string): string {
     const inputs = [...(this.#groups.get(group) ?? [])];
-    const own = this.#constants((users) => users.size === 1 && users.has(group));
+    const own = this.#constants("const", (users) => users.size === 1 && users.has(group));
     const used = [...inputs.map(([, input]) => input), ...[...own.names].map((name) => this.#schema(name))];
     const imported = [...new Set(used.flatMap(namesIn))].filter((name) => !own.names.has(name)).toSorted();
-    const literals = inputs.map(([{ id, found }, input]) => {
-      const doc = docComment([`Input of \`${found.method.toUpperCase()} ${found.path}\`.`]);
-      return doc + printConstant(id, "InputSchema", input);
-    });
+    const members = inputs.map(([{ id, found }, input]) => ({
+      id,
+      doc: `\`${found.method.toUpperCase()} ${found.path}\``,
+      code: printLiteral(input, "  ", id.length + 4),
+    }));
+    const about = "What the calls of the group take, by operationId.";
     const types = own.names.size === 0 ? "InputSchema" : "InputSchema, Schema";
     return [
       `import type { ${types} } from "../../input/schema.ts";`,
@@ -86,7 +90,7 @@ class Inputs {
         ? []
         : [`import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "./schemas.ts";`]),
       "",
-      [...own.text, ...literals].join("\n"),
+      [...own.text, printRecord("inputs", about, "InputSchema", members)].join("\n"),
     ].join("\n");
   }
 }

@@ -40,7 +40,7 @@ export const positionList: Operation<"positionList"> = {
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   environments: ["mainnet", "demo"],
 };`);
-    expect(literal).toContain('const inputs = () => import("../inputs/position.ts");');
+    expect(literal).toContain('const inputs = () => import("../inputs/position.ts").then((file) => file.inputs);');
   });
 
   test("that names the cursor of the last page, and the fields of pages with numbers", async () => {

@@ -96,8 +96,8 @@ export function emitOperations(
   return [
     `import type { Operation } from "../../operation.ts";`,
     "",
-    `const inputs = () => import("../inputs/${fileName(group)}.ts");`,
-    `const results = () => import("../results/${fileName(group)}.ts");\n`,
+    `const inputs = () => import("../inputs/${fileName(group)}.ts").then((file) => file.inputs);`,
+    `const results = () => import("../results/${fileName(group)}.ts").then((file) => file.results);\n`,
     ...literals,
     docComment([`The operations of \`trading.${group}\` by the name of their call.`]) + "export default {",
     ...operations.map(({ id, method }) => `  ${method}: ${id},`),

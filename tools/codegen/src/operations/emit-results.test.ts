@@ -99,18 +99,20 @@ describe("the check of a result", () => {
       record({ any: {}, list: { type: "array", items: item }, total: { type: "integer" } }),
       required,
     );
-    expect(code).toContain(`/** Required part of the result of \`GET /v5/order/list\`. */
-export const orderList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectPresent(fields["any"], ".any") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        (fields["fees"] === null ? undefined : expectArray(fields["fees"], ".fees", (item) =>
-          expectString(item, ""))) ??
-        expectOneOf(fields["price"], ".price", ["string", "null"]) ??
-        expectBoolean(fields["isOpen"], ".isOpen"))) ??
-    expectNumber(fields["total"], ".total"));
+    expect(code).toContain(`export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** \`GET /v5/order/list\` */
+  orderList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectPresent(fields["any"], ".any") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          (fields["fees"] === null ? undefined : expectArray(fields["fees"], ".fees", (item) =>
+            expectString(item, ""))) ??
+          expectOneOf(fields["price"], ".price", ["string", "null"]) ??
+          expectBoolean(fields["isOpen"], ".isOpen"))) ??
+      expectNumber(fields["total"], ".total")),
+};
 `);
     expect(code).toContain(`import {
   expectArray,
@@ -128,7 +130,7 @@ export const orderList: ResponseCheck = (result) =>
 
   test("accepts that a result is absent where the envelope does not require one", async () => {
     expect(await emitted({ type: "object" })).toContain(
-      '(result) =>\n  result === undefined ? undefined : expectObject(result, "result");',
+      '(result) =>\n    result === undefined ? undefined : expectObject(result, "result"),',
     );
   });
 
@@ -141,7 +143,7 @@ export const orderList: ResponseCheck = (result) =>
     const operation = { operationId: "orderCreateBatch", responses: responses(list, codes) };
     const document = specification({ "/v5/order/create-batch": { post: operation } });
     expect((await generated(document))["results/order.ts"]).toContain(`(result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list"));`);
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list")),`);
   });
 });

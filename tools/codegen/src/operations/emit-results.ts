@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from "../document.ts";
-import { docComment } from "../doc-comment.ts";
-import { printCheck, printCheckImports } from "./print-check.ts";
+import { printCheck, printChecks } from "./print-check.ts";
 import { compileResponse, requires, type ResponseSchema } from "./response-schema.ts";
 import { responseSchema, resultSchema, type TradingOperation } from "./trading-operation.ts";
 
@@ -11,13 +10,13 @@ function requiredResult(document: OpenApiDocument, { found, isBatch }: TradingOp
   return compileResponse(document, resultSchema(document, found) ?? {});
 }
 
-/** What the results of one group must have, one check for each operation. */
+/** What the results of one group must have, by operationId. */
 export function emitResults(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
   const checks = operations.map((operation) => {
     const { id, found, isBatch } = operation;
     const isOptional = !isBatch && !requires(document, responseSchema(found), "result");
-    const doc = docComment([`Required part of the result of \`${found.method.toUpperCase()} ${found.path}\`.`]);
-    return doc + printCheck(id, "result", requiredResult(document, operation), isOptional);
+    const code = printCheck("result", requiredResult(document, operation), isOptional, "  ");
+    return { id, doc: `\`${found.method.toUpperCase()} ${found.path}\``, code };
   });
-  return [printCheckImports(checks.join("")), ...checks].join("\n");
+  return printChecks("results", "What the results of the group must have, by operationId.", checks);
 }

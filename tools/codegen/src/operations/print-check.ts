@@ -1,3 +1,4 @@
+import { printRecord, type Member } from "../print.ts";
 import type { ResponseSchema } from "./response-schema.ts";
 
 const EXPECT: Readonly<Record<string, string>> = {
@@ -44,15 +45,20 @@ function printExpectation(schema: ResponseSchema, value: string, name: string, i
   return `${expect}(${values}, (item) =>\n${indent}  ${printExpectation(items, "item", "", `${indent}  `)})`;
 }
 
-/** A constant that checks a value, which its messages call `name`. */
-export function printCheck(id: string, name: string, schema: ResponseSchema, isOptional: boolean): string {
-  const start = `export const ${id}: ResponseCheck = (${name}) =>\n  `;
+/** A function that checks a value, which its messages call `name`. It begins on a line with this indent. */
+export function printCheck(name: string, schema: ResponseSchema, isOptional = false, indent = ""): string {
   const optional = isOptional ? `${name} === undefined ? undefined : ` : "";
-  return `${start}${optional}${printExpectation(schema, name, name, "  ")};\n`;
+  return `(${name}) =>\n${indent}  ${optional}${printExpectation(schema, name, name, `${indent}  `)}`;
 }
 
 /** The import of what the printed checks use. */
 export function printCheckImports(checks: string): string {
   const used = [...new Set(checks.match(/\bexpect[A-Z]\w+/g))].toSorted();
   return `import {\n${used.map((name) => `  ${name},\n`).join("")}  type ResponseCheck,\n} from "@specwright/transport";\n`;
+}
+
+/** A module with the checks of one group, by name. */
+export function printChecks(name: string, about: string, checks: readonly Member[]): string {
+  const record = printRecord(name, about, "ResponseCheck", checks);
+  return `${printCheckImports(record)}\n${record}`;
 }

@@ -1,21 +1,29 @@
-import { docComment } from "../doc-comment.ts";
 import type { OpenApiDocument } from "../document.ts";
-import { printCheck, printCheckImports } from "../operations/print-check.ts";
+import { printCheck, printChecks } from "../operations/print-check.ts";
 import { compileResponse } from "../operations/response-schema.ts";
-import type { AsyncApiDocument, StreamTopic } from "./streams-document.ts";
+import { topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
-/** The name of the check of a message. Topics with the same message share it. */
-export const messageCheckName = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1);
+/** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */
+export const messagesFile = ({ group, servers }: StreamTopic): string =>
+  servers.includes("private") ? "private" : group;
 
-/** What the messages of one group must have, one check for each kind of message. */
+/** The file with the checks of all messages of a server; undefined for a server without topics. */
+export function messagesFileOf(document: AsyncApiDocument, server: string): string | undefined {
+  const topics = topicsOf(document).filter(({ servers }) => servers.includes(server));
+  const [file, ...others] = new Set(topics.map(messagesFile));
+  if (others.length > 0)
+    throw new Error(`The topics of the server ${server} must be of one group, not ${[file, ...others].join(", ")}.`);
+  return file;
+}
+
+/** What the messages of these topics must have. Topics with the same message share its check. */
 export function emitMessages(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = { ...document, openapi: "3.1.0", paths: {} } as unknown as OpenApiDocument;
   const checks = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
     if (message === undefined) return [];
     const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
     const schema = compileResponse(openApi, { $ref: `#/components/schemas/${message}` });
-    const doc = docComment([`Required part of a message of ${addresses}.`]);
-    return [doc + printCheck(messageCheckName(message), "message", schema, false)];
+    return [{ id: message, doc: addresses, code: printCheck("message", schema, false, "  ") }];
   });
-  return [printCheckImports(checks.join("")), ...checks].join("\n");
+  return printChecks("messages", "What the messages of the topics must have, by the name of their schema.", checks);
 }

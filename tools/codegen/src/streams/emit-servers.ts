@@ -1,4 +1,5 @@
-import { printConstant } from "../print.ts";
+import { Expression, printConstant } from "../print.ts";
+import { messagesFileOf } from "./emit-messages.ts";
 import { requestsOf, topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
@@ -12,7 +13,8 @@ export function durationMs(text: string): number {
   return Number(count) * factor;
 }
 
-function serverLiteral(name: string, server: StreamServer): object {
+function serverLiteral(document: AsyncApiDocument, name: string, server: StreamServer): object {
+  const file = messagesFileOf(document, name);
   const { connects, topicCharacters, topicsPerRequest, topics, requests } = server["x-limits"];
   return {
     name,
@@ -23,6 +25,7 @@ function serverLiteral(name: string, server: StreamServer): object {
     topicCharacters,
     topicsPerRequest,
     topics,
+    messages: file && new Expression(`${file}Messages`),
     requests: requests && { count: requests.count, windowMs: durationMs(requests.window) },
     hosts: server.variables.host["x-environments"],
   };
@@ -32,10 +35,15 @@ function serverLiteral(name: string, server: StreamServer): object {
 export function emitServers(document: AsyncApiDocument): string {
   const used = new Set([...topicsOf(document), ...requestsOf(document)].flatMap(({ servers }) => servers));
   const servers = Object.entries(document.servers).filter(([name]) => used.has(name));
-  const literal = Object.fromEntries(servers.map(([name, server]) => [name, serverLiteral(name, server)]));
+  const literal = Object.fromEntries(servers.map(([name, server]) => [name, serverLiteral(document, name, server)]));
+  const files = new Set(servers.flatMap(([name]) => messagesFileOf(document, name) ?? []));
   const environments = servers.flatMap(([, { variables }]) => Object.keys(variables.host["x-environments"]));
   return [
     'import type { StreamServer } from "../stream-server.ts";\n\n',
+    ...[...files].map(
+      (file) => `const ${file}Messages = () => import("./messages/${file}.ts").then((file) => file.messages);\n`,
+    ),
+    "\n",
     "/** Name of an environment, regional ones included. */\n",
     `export type EnvironmentName =\n${[...new Set(environments)].map((name) => `  | "${name}"`).join("\n")};\n\n`,
     "/** Name of a server: one path on the host of an environment. */\n",

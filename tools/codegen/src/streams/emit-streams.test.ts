@@ -73,6 +73,7 @@ const document = {
   servers: {
     spot: server("/v5/public/spot", { topicsPerRequest: 10 }),
     linear: server("/v5/public/linear"),
+    private: server("/v5/private"),
     trade: server("/v5/trade", { requests: { count: 3000, window: "1s" } }),
     unused: server("/v5/unused"),
   },
@@ -85,7 +86,7 @@ const document = {
       "x-rest": { check: ["marketTickers"] },
     }),
     mark: channel("mark", "market", ["linear"]),
-    execution: channel("execution", "private", ["linear"], {
+    execution: channel("execution", "private", ["private"], {
       messages: {},
       "x-rest": { reconcile: ["executionList"] },
       "x-rest-records": { input: { kind: "Trade" }, rename: { avgPrice: "entryPrice" } },
@@ -143,7 +144,7 @@ async function generated(source = document): Promise<Record<string, string>> {
 
 test("a topic becomes a constant with its values by server and its policy", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
-  expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
+  expect(topics).toContain("  /** `price.{depth}`: What it sends. */\n  price: {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
   expect(topics).toContain("pushMs: 60_000");
@@ -152,19 +153,34 @@ test("a topic becomes a constant with its values by server and its policy", asyn
 test("the messages of topics become one check, also where several topics have the same", async () => {
   const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
   const { "messages/private.ts": nothing } = await generated();
-  expect(messages).toContain(`/** Required part of a message of \`price.{depth}\` and \`mark\`. */
-export const priceMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["p"], ".p"))));`);
-  expect(messages).toContain(`    expectArray(fields["levels"], ".levels", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]"))));`);
-  expect(messages.match(/export const/g)).toHaveLength(2);
-  expect(topics.match(/check: messages\.priceMessage/g)).toHaveLength(2);
-  expect(nothing).not.toContain("export const");
+  expect(messages).toContain(`  /** \`price.{depth}\` and \`mark\` */
+  PriceMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["p"], ".p")))),`);
+  expect(messages).toContain(`      expectArray(fields["levels"], ".levels", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]")))),`);
+  expect(messages.match(/Message: /g)).toHaveLength(2);
+  expect(topics.match(/message: "PriceMessage"/g)).toHaveLength(2);
+  expect(nothing).not.toContain("Message: ");
+});
+
+test("a server loads the checks of its messages", async () => {
+  const { "servers.ts": servers = "" } = await generated();
+  expect(servers).toContain(
+    'const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);',
+  );
+  expect(servers.match(/messages: marketMessages,/g)).toHaveLength(2);
+});
+
+test("a server with topics of several groups is an error that names them", async () => {
+  const channels = { ...document.channels, news: channel("news", "system", ["spot"]) };
+  await expect(generated({ ...document, channels } as unknown as AsyncApiDocument)).rejects.toThrow(
+    "The topics of the server spot must be of one group, not market, system.",
+  );
 });
 
 test("a topic of the account says how its records are read over REST", async () => {

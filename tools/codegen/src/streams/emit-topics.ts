@@ -1,6 +1,4 @@
-import { docComment } from "../doc-comment.ts";
-import { Expression, printConstant } from "../print.ts";
-import { messageCheckName } from "./emit-messages.ts";
+import { printLiteral, printRecord } from "../print.ts";
 import { restTwin, type RestCalls } from "./rest-twin.ts";
 import { durationMs } from "./emit-servers.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
@@ -34,7 +32,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     address,
     servers,
     parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
-    check: message === undefined ? undefined : new Expression(`messages.${messageCheckName(message)}`),
+    message,
     policy: channel["x-policy"],
     pushMs: pushMs(channel),
     merge: update?.merge,
@@ -52,29 +50,28 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
   };
 }
 
-/** The topics of a group as constants. */
-export const emitTopics = (
+/** The topics of a group, by name. */
+export function emitTopics(
   document: AsyncApiDocument,
   group: string,
   topics: readonly StreamTopic[],
   calls: RestCalls,
-): string =>
-  [
-    'import type { Topic } from "../../topic.ts";\n',
-    `import * as messages from "../messages/${group}.ts";\n`,
-    ...topics.map(
-      (topic) =>
-        `\n${docComment([`\`${topic.address}\`: ${topic.channel.summary ?? topic.channel.title}`])}` +
-        printConstant(topic.id, "Topic", topicLiteral(document, topic, calls)),
-    ),
-  ].join("");
+): string {
+  const members = topics.map((topic) => ({
+    id: topic.id,
+    doc: `\`${topic.address}\`: ${topic.channel.summary ?? topic.channel.title}`,
+    code: printLiteral(topicLiteral(document, topic, calls), "  ", topic.id.length + 4),
+  }));
+  const record = printRecord(`${group}Topics`, "The topics of the group, by name.", "Topic", members);
+  return `import type { Topic } from "../../topic.ts";\n\n${record}`;
+}
 
 /** All groups together, by the name of the topic. */
 export const emitTopicsIndex = (groups: readonly string[]): string =>
   [
-    ...groups.map((group) => `import * as ${group}Topics from "./${group}.ts";\n`),
-    'import type { Topic } from "../../topic.ts";\n\n',
-    "/** Every topic, by name. */\n",
+    'import type { Topic } from "../../topic.ts";\n',
+    ...groups.map((group) => `import { ${group}Topics } from "./${group}.ts";\n`),
+    "\n/** Every topic, by name. */\n",
     "export const topics: Readonly<Record<string, Topic>> = {\n",
     ...groups.map((group) => `  ...${group}Topics,\n`),
     "};\n",

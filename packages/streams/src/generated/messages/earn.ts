@@ -8,60 +8,63 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of a message of `earn.dualassets.offers`. */
-export const dualAssetsOfferMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectOneOf(fields["p"], ".p", ["string", "number"]) ??
-        expectString(fields["c"], ".c") ??
-        expectArray(fields["b"], ".b", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["s"], ".s") ??
-            expectOneOf(fields["a"], ".a", ["string", "number"]) ??
-            expectString(fields["m"], ".m"))) ??
-        expectArray(fields["s"], ".s", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["s"], ".s") ??
-            expectOneOf(fields["a"], ".a", ["string", "number"]) ??
-            expectString(fields["m"], ".m"))))));
+/** What the messages of the topics must have, by the name of their schema. */
+export const messages: Readonly<Record<string, ResponseCheck>> = {
+  /** `earn.dualassets.offers` */
+  DualAssetsOfferMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectOneOf(fields["p"], ".p", ["string", "number"]) ??
+          expectString(fields["c"], ".c") ??
+          expectArray(fields["b"], ".b", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["s"], ".s") ??
+              expectOneOf(fields["a"], ".a", ["string", "number"]) ??
+              expectString(fields["m"], ".m"))) ??
+          expectArray(fields["s"], ".s", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["s"], ".s") ??
+              expectOneOf(fields["a"], ".a", ["string", "number"]) ??
+              expectString(fields["m"], ".m")))))),
 
-/** Required part of a message of `earn.discountbuy.offers`. */
-export const discountBuyOfferMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["p"], ".p") ??
-        expectString(fields["c"], ".c") ??
-        expectString(fields["b"], ".b") ??
-        expectString(fields["k"], ".k") ??
-        expectString(fields["e"], ".e") ??
-        expectString(fields["m"], ".m") ??
-        expectString(fields["i"], ".i") ??
-        expectString(fields["x"], ".x"))));
+  /** `earn.discountbuy.offers` */
+  DiscountBuyOfferMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["p"], ".p") ??
+          expectString(fields["c"], ".c") ??
+          expectString(fields["b"], ".b") ??
+          expectString(fields["k"], ".k") ??
+          expectString(fields["e"], ".e") ??
+          expectString(fields["m"], ".m") ??
+          expectString(fields["i"], ".i") ??
+          expectString(fields["x"], ".x")))),
 
-/** Required part of a message of `earn.doublewin.offers`. */
-export const doubleWinOfferMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["p"], ".p") ??
-        expectString(fields["c"], ".c") ??
-        expectString(fields["l"], ".l") ??
-        expectString(fields["m"], ".m") ??
-        expectString(fields["e"], ".e"))));
+  /** `earn.doublewin.offers` */
+  DoubleWinOfferMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["p"], ".p") ??
+          expectString(fields["c"], ".c") ??
+          expectString(fields["l"], ".l") ??
+          expectString(fields["m"], ".m") ??
+          expectString(fields["e"], ".e")))),
 
-/** Required part of a message of `earn.smartleverage.offers`. */
-export const smartLeverageOfferMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["p"], ".p") ??
-        expectString(fields["b"], ".b") ??
-        expectString(fields["e"], ".e") ??
-        expectString(fields["m"], ".m") ??
-        expectString(fields["c"], ".c"))));
+  /** `earn.smartleverage.offers` */
+  SmartLeverageOfferMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["p"], ".p") ??
+          expectString(fields["b"], ".b") ??
+          expectString(fields["e"], ".e") ??
+          expectString(fields["m"], ".m") ??
+          expectString(fields["c"], ".c")))),
+};

@@ -10,198 +10,201 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of a message of `orderbook.{depth}.{symbol}`. */
-export const orderBookMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["s"], ".s") ??
-      expectArray(fields["b"], ".b", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]"))) ??
-      expectArray(fields["a"], ".a", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]"))) ??
-      expectNumber(fields["u"], ".u") ??
-      expectNumber(fields["seq"], ".seq")));
-
-/** Required part of a message of `orderbook.rpi.{symbol}`. */
-export const rpiOrderBookMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["s"], ".s") ??
-      expectArray(fields["b"], ".b", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]") ??
-          expectString(items[2], "[2]"))) ??
-      expectArray(fields["a"], ".a", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]") ??
-          expectString(items[2], "[2]"))) ??
-      expectNumber(fields["u"], ".u") ??
-      expectNumber(fields["seq"], ".seq")));
-
-/** Required part of a message of `orderbook.full.{symbol}`. */
-export const fullOrderBookMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["s"], ".s") ??
-      expectArray(fields["b"], ".b", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]"))) ??
-      expectArray(fields["a"], ".a", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]"))) ??
-      expectNumber(fields["u"], ".u") ??
-      expectNumber(fields["seq"], ".seq")));
-
-/** Required part of a message of `publicTrade.{symbol}`. */
-export const publicTradeMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["T"], ".T") ??
+/** What the messages of the topics must have, by the name of their schema. */
+export const messages: Readonly<Record<string, ResponseCheck>> = {
+  /** `orderbook.{depth}.{symbol}` */
+  OrderBookMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
         expectString(fields["s"], ".s") ??
-        expectString(fields["S"], ".S") ??
-        expectString(fields["v"], ".v") ??
-        expectString(fields["p"], ".p") ??
-        expectString(fields["i"], ".i"))));
+        expectArray(fields["b"], ".b", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]"))) ??
+        expectArray(fields["a"], ".a", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]"))) ??
+        expectNumber(fields["u"], ".u") ??
+        expectNumber(fields["seq"], ".seq"))),
 
-/** Required part of a message of `tickers.{symbol}`. */
-export const contractTickerMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["symbol"], ".symbol")));
-
-/** Required part of a message of `tickers.{symbol}`. */
-export const spotTickerMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["symbol"], ".symbol") ??
-      expectString(fields["lastPrice"], ".lastPrice") ??
-      expectString(fields["highPrice24h"], ".highPrice24h") ??
-      expectString(fields["lowPrice24h"], ".lowPrice24h") ??
-      expectString(fields["prevPrice24h"], ".prevPrice24h") ??
-      expectString(fields["volume24h"], ".volume24h") ??
-      expectString(fields["turnover24h"], ".turnover24h") ??
-      expectString(fields["price24hPcnt"], ".price24hPcnt")));
-
-/** Required part of a message of `tickers.{symbol}`. */
-export const optionTickerMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["symbol"], ".symbol") ??
-      expectString(fields["bidPrice"], ".bidPrice") ??
-      expectString(fields["bidSize"], ".bidSize") ??
-      expectString(fields["bidIv"], ".bidIv") ??
-      expectString(fields["askPrice"], ".askPrice") ??
-      expectString(fields["askSize"], ".askSize") ??
-      expectString(fields["askIv"], ".askIv") ??
-      expectString(fields["lastPrice"], ".lastPrice") ??
-      expectString(fields["highPrice24h"], ".highPrice24h") ??
-      expectString(fields["lowPrice24h"], ".lowPrice24h") ??
-      expectString(fields["markPrice"], ".markPrice") ??
-      expectString(fields["indexPrice"], ".indexPrice") ??
-      expectString(fields["markPriceIv"], ".markPriceIv") ??
-      expectString(fields["underlyingPrice"], ".underlyingPrice") ??
-      expectString(fields["openInterest"], ".openInterest") ??
-      expectString(fields["turnover24h"], ".turnover24h") ??
-      expectString(fields["volume24h"], ".volume24h") ??
-      expectString(fields["totalVolume"], ".totalVolume") ??
-      expectString(fields["totalTurnover"], ".totalTurnover") ??
-      expectString(fields["delta"], ".delta") ??
-      expectString(fields["gamma"], ".gamma") ??
-      expectString(fields["vega"], ".vega") ??
-      expectString(fields["theta"], ".theta") ??
-      expectString(fields["change24h"], ".change24h")));
-
-/** Required part of a message of `kline.{interval}.{symbol}`. */
-export const candleMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["start"], ".start") ??
-        expectNumber(fields["end"], ".end") ??
-        expectString(fields["interval"], ".interval"))));
-
-/** Required part of a message of `allLiquidation.{symbol}`. */
-export const liquidationMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["T"], ".T") ??
+  /** `orderbook.rpi.{symbol}` */
+  RpiOrderBookMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
         expectString(fields["s"], ".s") ??
-        expectString(fields["S"], ".S") ??
-        expectString(fields["v"], ".v") ??
-        expectString(fields["p"], ".p"))));
+        expectArray(fields["b"], ".b", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]") ??
+            expectString(items[2], "[2]"))) ??
+        expectArray(fields["a"], ".a", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]") ??
+            expectString(items[2], "[2]"))) ??
+        expectNumber(fields["u"], ".u") ??
+        expectNumber(fields["seq"], ".seq"))),
 
-/** Required part of a message of `priceLimit.{symbol}`. */
-export const priceLimitMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["symbol"], ".symbol") ??
-      expectString(fields["buyLmt"], ".buyLmt") ??
-      expectString(fields["sellLmt"], ".sellLmt")));
-
-/** Required part of a message of `insurance.{group}`. */
-export const insurancePoolMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["symbols"], ".symbols") ??
-        expectString(fields["balance"], ".balance") ??
-        expectString(fields["updateTime"], ".updateTime"))));
-
-/** Required part of a message of `adlAlert.{group}`. */
-export const adlAlertMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["c"], ".c") ??
+  /** `orderbook.full.{symbol}` */
+  FullOrderBookMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
         expectString(fields["s"], ".s") ??
-        expectOneOf(fields["b"], ".b", ["number", "string"]) ??
-        expectOneOf(fields["i_pr"], ".i_pr", ["number", "string"]) ??
-        expectOneOf(fields["pr"], ".pr", ["number", "string"]) ??
-        expectOneOf(fields["adl_tt"], ".adl_tt", ["number", "string"]) ??
-        expectOneOf(fields["adl_sr"], ".adl_sr", ["number", "string"]))));
+        expectArray(fields["b"], ".b", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]"))) ??
+        expectArray(fields["a"], ".a", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]"))) ??
+        expectNumber(fields["u"], ".u") ??
+        expectNumber(fields["seq"], ".seq"))),
+
+  /** `publicTrade.{symbol}` */
+  PublicTradeMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["T"], ".T") ??
+          expectString(fields["s"], ".s") ??
+          expectString(fields["S"], ".S") ??
+          expectString(fields["v"], ".v") ??
+          expectString(fields["p"], ".p") ??
+          expectString(fields["i"], ".i")))),
+
+  /** `tickers.{symbol}` */
+  ContractTickerMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
+        expectString(fields["symbol"], ".symbol"))),
+
+  /** `tickers.{symbol}` */
+  SpotTickerMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
+        expectString(fields["symbol"], ".symbol") ??
+        expectString(fields["lastPrice"], ".lastPrice") ??
+        expectString(fields["highPrice24h"], ".highPrice24h") ??
+        expectString(fields["lowPrice24h"], ".lowPrice24h") ??
+        expectString(fields["prevPrice24h"], ".prevPrice24h") ??
+        expectString(fields["volume24h"], ".volume24h") ??
+        expectString(fields["turnover24h"], ".turnover24h") ??
+        expectString(fields["price24hPcnt"], ".price24hPcnt"))),
+
+  /** `tickers.{symbol}` */
+  OptionTickerMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
+        expectString(fields["symbol"], ".symbol") ??
+        expectString(fields["bidPrice"], ".bidPrice") ??
+        expectString(fields["bidSize"], ".bidSize") ??
+        expectString(fields["bidIv"], ".bidIv") ??
+        expectString(fields["askPrice"], ".askPrice") ??
+        expectString(fields["askSize"], ".askSize") ??
+        expectString(fields["askIv"], ".askIv") ??
+        expectString(fields["lastPrice"], ".lastPrice") ??
+        expectString(fields["highPrice24h"], ".highPrice24h") ??
+        expectString(fields["lowPrice24h"], ".lowPrice24h") ??
+        expectString(fields["markPrice"], ".markPrice") ??
+        expectString(fields["indexPrice"], ".indexPrice") ??
+        expectString(fields["markPriceIv"], ".markPriceIv") ??
+        expectString(fields["underlyingPrice"], ".underlyingPrice") ??
+        expectString(fields["openInterest"], ".openInterest") ??
+        expectString(fields["turnover24h"], ".turnover24h") ??
+        expectString(fields["volume24h"], ".volume24h") ??
+        expectString(fields["totalVolume"], ".totalVolume") ??
+        expectString(fields["totalTurnover"], ".totalTurnover") ??
+        expectString(fields["delta"], ".delta") ??
+        expectString(fields["gamma"], ".gamma") ??
+        expectString(fields["vega"], ".vega") ??
+        expectString(fields["theta"], ".theta") ??
+        expectString(fields["change24h"], ".change24h"))),
+
+  /** `kline.{interval}.{symbol}` */
+  CandleMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["start"], ".start") ??
+          expectNumber(fields["end"], ".end") ??
+          expectString(fields["interval"], ".interval")))),
+
+  /** `allLiquidation.{symbol}` */
+  LiquidationMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["T"], ".T") ??
+          expectString(fields["s"], ".s") ??
+          expectString(fields["S"], ".S") ??
+          expectString(fields["v"], ".v") ??
+          expectString(fields["p"], ".p")))),
+
+  /** `priceLimit.{symbol}` */
+  PriceLimitMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
+        expectString(fields["symbol"], ".symbol") ??
+        expectString(fields["buyLmt"], ".buyLmt") ??
+        expectString(fields["sellLmt"], ".sellLmt"))),
+
+  /** `insurance.{group}` */
+  InsurancePoolMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["symbols"], ".symbols") ??
+          expectString(fields["balance"], ".balance") ??
+          expectString(fields["updateTime"], ".updateTime")))),
+
+  /** `adlAlert.{group}` */
+  AdlAlertMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["c"], ".c") ??
+          expectString(fields["s"], ".s") ??
+          expectOneOf(fields["b"], ".b", ["number", "string"]) ??
+          expectOneOf(fields["i_pr"], ".i_pr", ["number", "string"]) ??
+          expectOneOf(fields["pr"], ".pr", ["number", "string"]) ??
+          expectOneOf(fields["adl_tt"], ".adl_tt", ["number", "string"]) ??
+          expectOneOf(fields["adl_sr"], ".adl_sr", ["number", "string"])))),
+};

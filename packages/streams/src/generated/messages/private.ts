@@ -10,183 +10,334 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of a message of `order` and `order.{category}`. */
-export const orderMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["blockTradeId"], ".blockTradeId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["side"], ".side") ??
-        expectNumber(fields["positionIdx"], ".positionIdx") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["cancelType"], ".cancelType") ??
-        expectString(fields["rejectReason"], ".rejectReason") ??
-        expectString(fields["avgPrice"], ".avgPrice") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["leavesValue"], ".leavesValue") ??
-        expectString(fields["cumExecQty"], ".cumExecQty") ??
-        expectString(fields["cumExecValue"], ".cumExecValue") ??
-        expectString(fields["cumExecFee"], ".cumExecFee") ??
-        expectString(fields["timeInForce"], ".timeInForce") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["stopOrderType"], ".stopOrderType") ??
-        expectString(fields["orderIv"], ".orderIv") ??
-        expectString(fields["triggerPrice"], ".triggerPrice") ??
-        expectString(fields["takeProfit"], ".takeProfit") ??
-        expectString(fields["stopLoss"], ".stopLoss") ??
-        expectString(fields["tpTriggerBy"], ".tpTriggerBy") ??
-        expectString(fields["slTriggerBy"], ".slTriggerBy") ??
-        expectNumber(fields["triggerDirection"], ".triggerDirection") ??
-        expectString(fields["triggerBy"], ".triggerBy") ??
-        expectString(fields["lastPriceOnCreated"], ".lastPriceOnCreated") ??
-        expectBoolean(fields["reduceOnly"], ".reduceOnly") ??
-        expectBoolean(fields["closeOnTrigger"], ".closeOnTrigger") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))));
+/** What the messages of the topics must have, by the name of their schema. */
+export const messages: Readonly<Record<string, ResponseCheck>> = {
+  /** `order` and `order.{category}` */
+  OrderMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["blockTradeId"], ".blockTradeId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["side"], ".side") ??
+          expectNumber(fields["positionIdx"], ".positionIdx") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["cancelType"], ".cancelType") ??
+          expectString(fields["rejectReason"], ".rejectReason") ??
+          expectString(fields["avgPrice"], ".avgPrice") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["leavesValue"], ".leavesValue") ??
+          expectString(fields["cumExecQty"], ".cumExecQty") ??
+          expectString(fields["cumExecValue"], ".cumExecValue") ??
+          expectString(fields["cumExecFee"], ".cumExecFee") ??
+          expectString(fields["timeInForce"], ".timeInForce") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["stopOrderType"], ".stopOrderType") ??
+          expectString(fields["orderIv"], ".orderIv") ??
+          expectString(fields["triggerPrice"], ".triggerPrice") ??
+          expectString(fields["takeProfit"], ".takeProfit") ??
+          expectString(fields["stopLoss"], ".stopLoss") ??
+          expectString(fields["tpTriggerBy"], ".tpTriggerBy") ??
+          expectString(fields["slTriggerBy"], ".slTriggerBy") ??
+          expectNumber(fields["triggerDirection"], ".triggerDirection") ??
+          expectString(fields["triggerBy"], ".triggerBy") ??
+          expectString(fields["lastPriceOnCreated"], ".lastPriceOnCreated") ??
+          expectBoolean(fields["reduceOnly"], ".reduceOnly") ??
+          expectBoolean(fields["closeOnTrigger"], ".closeOnTrigger") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime")))),
 
-/** Required part of a message of `execution` and `execution.{category}`. */
-export const executionMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["isLeverage"], ".isLeverage") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["orderPrice"], ".orderPrice") ??
-        expectString(fields["orderQty"], ".orderQty") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["stopOrderType"], ".stopOrderType") ??
-        expectString(fields["execFee"], ".execFee") ??
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["execPrice"], ".execPrice") ??
-        expectString(fields["execQty"], ".execQty") ??
-        expectString(fields["execType"], ".execType") ??
-        expectString(fields["execValue"], ".execValue") ??
-        expectString(fields["execTime"], ".execTime") ??
-        expectBoolean(fields["isMaker"], ".isMaker") ??
-        expectString(fields["feeRate"], ".feeRate") ??
-        expectString(fields["tradeIv"], ".tradeIv") ??
-        expectString(fields["markIv"], ".markIv") ??
-        expectString(fields["markPrice"], ".markPrice") ??
-        expectString(fields["indexPrice"], ".indexPrice") ??
-        expectString(fields["underlyingPrice"], ".underlyingPrice") ??
-        expectString(fields["blockTradeId"], ".blockTradeId"))));
+  /** `execution` and `execution.{category}` */
+  ExecutionMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["isLeverage"], ".isLeverage") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["orderPrice"], ".orderPrice") ??
+          expectString(fields["orderQty"], ".orderQty") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["stopOrderType"], ".stopOrderType") ??
+          expectString(fields["execFee"], ".execFee") ??
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["execPrice"], ".execPrice") ??
+          expectString(fields["execQty"], ".execQty") ??
+          expectString(fields["execType"], ".execType") ??
+          expectString(fields["execValue"], ".execValue") ??
+          expectString(fields["execTime"], ".execTime") ??
+          expectBoolean(fields["isMaker"], ".isMaker") ??
+          expectString(fields["feeRate"], ".feeRate") ??
+          expectString(fields["tradeIv"], ".tradeIv") ??
+          expectString(fields["markIv"], ".markIv") ??
+          expectString(fields["markPrice"], ".markPrice") ??
+          expectString(fields["indexPrice"], ".indexPrice") ??
+          expectString(fields["underlyingPrice"], ".underlyingPrice") ??
+          expectString(fields["blockTradeId"], ".blockTradeId")))),
 
-/** Required part of a message of `execution.fast` and `execution.fast.{category}`. */
-export const fastExecutionMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["execPrice"], ".execPrice") ??
-        expectString(fields["execQty"], ".execQty") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["execTime"], ".execTime") ??
-        expectNumber(fields["seq"], ".seq"))));
+  /** `execution.fast` and `execution.fast.{category}` */
+  FastExecutionMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["execPrice"], ".execPrice") ??
+          expectString(fields["execQty"], ".execQty") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["execTime"], ".execTime") ??
+          expectNumber(fields["seq"], ".seq")))),
 
-/** Required part of a message of `position` and `position.{category}`. */
-export const positionMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["size"], ".size") ??
-        expectNumber(fields["positionIdx"], ".positionIdx") ??
-        expectString(fields["positionValue"], ".positionValue") ??
-        expectNumber(fields["riskId"], ".riskId") ??
-        expectString(fields["riskLimitValue"], ".riskLimitValue") ??
-        expectString(fields["entryPrice"], ".entryPrice") ??
-        expectString(fields["markPrice"], ".markPrice") ??
-        expectString(fields["leverage"], ".leverage") ??
-        expectString(fields["positionIM"], ".positionIM") ??
-        expectString(fields["positionMM"], ".positionMM") ??
-        expectString(fields["liqPrice"], ".liqPrice") ??
-        expectString(fields["takeProfit"], ".takeProfit") ??
-        expectString(fields["stopLoss"], ".stopLoss") ??
-        expectString(fields["trailingStop"], ".trailingStop") ??
-        expectString(fields["unrealisedPnl"], ".unrealisedPnl") ??
-        expectString(fields["cumRealisedPnl"], ".cumRealisedPnl") ??
-        expectString(fields["positionStatus"], ".positionStatus") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))));
+  /** `position` and `position.{category}` */
+  PositionMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["size"], ".size") ??
+          expectNumber(fields["positionIdx"], ".positionIdx") ??
+          expectString(fields["positionValue"], ".positionValue") ??
+          expectNumber(fields["riskId"], ".riskId") ??
+          expectString(fields["riskLimitValue"], ".riskLimitValue") ??
+          expectString(fields["entryPrice"], ".entryPrice") ??
+          expectString(fields["markPrice"], ".markPrice") ??
+          expectString(fields["leverage"], ".leverage") ??
+          expectString(fields["positionIM"], ".positionIM") ??
+          expectString(fields["positionMM"], ".positionMM") ??
+          expectString(fields["liqPrice"], ".liqPrice") ??
+          expectString(fields["takeProfit"], ".takeProfit") ??
+          expectString(fields["stopLoss"], ".stopLoss") ??
+          expectString(fields["trailingStop"], ".trailingStop") ??
+          expectString(fields["unrealisedPnl"], ".unrealisedPnl") ??
+          expectString(fields["cumRealisedPnl"], ".cumRealisedPnl") ??
+          expectString(fields["positionStatus"], ".positionStatus") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime")))),
 
-/** Required part of a message of `wallet`. */
-export const walletMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["accountIMRate"], ".accountIMRate") ??
-        expectString(fields["accountMMRate"], ".accountMMRate") ??
-        expectString(fields["totalEquity"], ".totalEquity") ??
-        expectString(fields["totalWalletBalance"], ".totalWalletBalance") ??
-        expectString(fields["totalMarginBalance"], ".totalMarginBalance") ??
-        expectString(fields["totalAvailableBalance"], ".totalAvailableBalance") ??
-        expectString(fields["totalInitialMargin"], ".totalInitialMargin") ??
-        expectString(fields["totalMaintenanceMargin"], ".totalMaintenanceMargin") ??
-        expectArray(fields["coin"], ".coin", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["coin"], ".coin") ??
-            expectString(fields["equity"], ".equity") ??
-            expectString(fields["walletBalance"], ".walletBalance") ??
-            expectString(fields["borrowAmount"], ".borrowAmount") ??
-            expectString(fields["accruedInterest"], ".accruedInterest") ??
-            expectString(fields["totalOrderIM"], ".totalOrderIM") ??
-            expectString(fields["totalPositionIM"], ".totalPositionIM") ??
-            expectString(fields["totalPositionMM"], ".totalPositionMM"))))));
+  /** `wallet` */
+  WalletMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["accountIMRate"], ".accountIMRate") ??
+          expectString(fields["accountMMRate"], ".accountMMRate") ??
+          expectString(fields["totalEquity"], ".totalEquity") ??
+          expectString(fields["totalWalletBalance"], ".totalWalletBalance") ??
+          expectString(fields["totalMarginBalance"], ".totalMarginBalance") ??
+          expectString(fields["totalAvailableBalance"], ".totalAvailableBalance") ??
+          expectString(fields["totalInitialMargin"], ".totalInitialMargin") ??
+          expectString(fields["totalMaintenanceMargin"], ".totalMaintenanceMargin") ??
+          expectArray(fields["coin"], ".coin", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["coin"], ".coin") ??
+              expectString(fields["equity"], ".equity") ??
+              expectString(fields["walletBalance"], ".walletBalance") ??
+              expectString(fields["borrowAmount"], ".borrowAmount") ??
+              expectString(fields["accruedInterest"], ".accruedInterest") ??
+              expectString(fields["totalOrderIM"], ".totalOrderIM") ??
+              expectString(fields["totalPositionIM"], ".totalPositionIM") ??
+              expectString(fields["totalPositionMM"], ".totalPositionMM")))))),
 
-/** Required part of a message of `greeks`. */
-export const greeksMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["totalDelta"], ".totalDelta") ??
-        expectString(fields["totalGamma"], ".totalGamma") ??
-        expectString(fields["totalVega"], ".totalVega") ??
-        expectString(fields["totalTheta"], ".totalTheta"))));
+  /** `greeks` */
+  GreeksMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["totalDelta"], ".totalDelta") ??
+          expectString(fields["totalGamma"], ".totalGamma") ??
+          expectString(fields["totalVega"], ".totalVega") ??
+          expectString(fields["totalTheta"], ".totalTheta")))),
 
-/** Required part of a message of `strategy`. */
-export const strategyMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["strategyId"], ".strategyId") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["category"], ".category") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["side"], ".side") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["executedSize"], ".executedSize") ??
-        expectNumber(fields["createdTimeE3"], ".createdTimeE3") ??
-        expectNumber(fields["updatedTimeE3"], ".updatedTimeE3"))));
+  /** `strategy` */
+  StrategyMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["strategyId"], ".strategyId") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["side"], ".side") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["executedSize"], ".executedSize") ??
+          expectNumber(fields["createdTimeE3"], ".createdTimeE3") ??
+          expectNumber(fields["updatedTimeE3"], ".updatedTimeE3")))),
+
+  /** `spread.order` */
+  SpreadOrderMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["parentOrderId"], ".parentOrderId") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["cancelType"], ".cancelType") ??
+          expectString(fields["rejectReason"], ".rejectReason") ??
+          expectString(fields["timeInForce"], ".timeInForce") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["avgPrice"], ".avgPrice") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["leavesValue"], ".leavesValue") ??
+          expectString(fields["cumExecQty"], ".cumExecQty") ??
+          expectString(fields["cumExecValue"], ".cumExecValue") ??
+          expectString(fields["cumExecFee"], ".cumExecFee") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["isLeverage"], ".isLeverage") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime") ??
+          expectString(fields["createType"], ".createType") ??
+          expectString(fields["closedPnl"], ".closedPnl")))),
+
+  /** `spread.execution` */
+  SpreadExecutionMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["isLeverage"], ".isLeverage") ??
+          expectString(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["orderPrice"], ".orderPrice") ??
+          expectString(fields["orderQty"], ".orderQty") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["createType"], ".createType") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["execFee"], ".execFee") ??
+          expectString(fields["parentExecId"], ".parentExecId") ??
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["execPrice"], ".execPrice") ??
+          expectString(fields["execQty"], ".execQty") ??
+          expectString(fields["execPnl"], ".execPnl") ??
+          expectString(fields["execType"], ".execType") ??
+          expectString(fields["execValue"], ".execValue") ??
+          expectString(fields["execTime"], ".execTime") ??
+          expectBoolean(fields["isMaker"], ".isMaker") ??
+          expectString(fields["feeRate"], ".feeRate") ??
+          expectString(fields["markPrice"], ".markPrice") ??
+          expectString(fields["closedSize"], ".closedSize") ??
+          expectNumber(fields["seq"], ".seq")))),
+
+  /** `rfq.open.rfqs` */
+  RfqMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+          expectArray(fields["counterparties"], ".counterparties", (item) =>
+            expectString(item, "")) ??
+          expectString(fields["expiresAt"], ".expiresAt") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["deskCode"], ".deskCode") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["qty"], ".qty")))))),
+
+  /** `rfq.open.quotes` */
+  RfqQuoteMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+          expectId(fields["quoteId"], ".quoteId") ??
+          expectString(fields["quoteLinkId"], ".quoteLinkId") ??
+          expectString(fields["expiresAt"], ".expiresAt") ??
+          expectString(fields["deskCode"], ".deskCode") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["execQuoteSide"], ".execQuoteSide") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["quoteBuyList"], ".quoteBuyList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["price"], ".price"))) ??
+          expectArray(fields["quoteSellList"], ".quoteSellList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["price"], ".price")))))),
+
+  /** `rfq.open.trades` */
+  RfqTradeMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectId(fields["quoteId"], ".quoteId") ??
+          expectString(fields["quoteSide"], ".quoteSide") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
+          expectString(fields["quoteDeskCode"], ".quoteDeskCode") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectId(fields["orderId"], ".orderId") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["price"], ".price") ??
+              expectString(fields["qty"], ".qty") ??
+              expectString(fields["markPrice"], ".markPrice") ??
+              expectString(fields["execFee"], ".execFee") ??
+              expectString(fields["execId"], ".execId") ??
+              expectNumber(fields["resultCode"], ".resultCode") ??
+              expectString(fields["resultMessage"], ".resultMessage") ??
+              expectString(fields["rejectParty"], ".rejectParty")))))),
+};

@@ -9,104 +9,25 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of a message of `rfq.open.public.trades`. */
-export const rfqPublicTradeMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["price"], ".price") ??
-            expectString(fields["qty"], ".qty") ??
-            expectString(fields["markPrice"], ".markPrice"))))));
-
-/** Required part of a message of `rfq.open.rfqs`. */
-export const rfqMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-        expectArray(fields["counterparties"], ".counterparties", (item) =>
-          expectString(item, "")) ??
-        expectString(fields["expiresAt"], ".expiresAt") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["deskCode"], ".deskCode") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["qty"], ".qty"))))));
-
-/** Required part of a message of `rfq.open.quotes`. */
-export const rfqQuoteMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-        expectId(fields["quoteId"], ".quoteId") ??
-        expectString(fields["quoteLinkId"], ".quoteLinkId") ??
-        expectString(fields["expiresAt"], ".expiresAt") ??
-        expectString(fields["deskCode"], ".deskCode") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["execQuoteSide"], ".execQuoteSide") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["quoteBuyList"], ".quoteBuyList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["price"], ".price"))) ??
-        expectArray(fields["quoteSellList"], ".quoteSellList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["price"], ".price"))))));
-
-/** Required part of a message of `rfq.open.trades`. */
-export const rfqTradeMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectId(fields["quoteId"], ".quoteId") ??
-        expectString(fields["quoteSide"], ".quoteSide") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectId(fields["orderId"], ".orderId") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["price"], ".price") ??
-            expectString(fields["qty"], ".qty") ??
-            expectString(fields["markPrice"], ".markPrice") ??
-            expectString(fields["execFee"], ".execFee") ??
-            expectString(fields["execId"], ".execId") ??
-            expectNumber(fields["resultCode"], ".resultCode") ??
-            expectString(fields["resultMessage"], ".resultMessage") ??
-            expectString(fields["rejectParty"], ".rejectParty"))))));
+/** What the messages of the topics must have, by the name of their schema. */
+export const messages: Readonly<Record<string, ResponseCheck>> = {
+  /** `rfq.open.public.trades` */
+  RfqPublicTradeMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["creationTime"], ".creationTime") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["price"], ".price") ??
+              expectString(fields["qty"], ".qty") ??
+              expectString(fields["markPrice"], ".markPrice")))))),
+};

@@ -2,8 +2,6 @@
 
 import {
   expectArray,
-  expectBoolean,
-  expectId,
   expectNumber,
   expectObject,
   expectString,
@@ -11,120 +9,58 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of a message of `orderbook.{depth}.{symbol}`. */
-export const spreadOrderBookMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["s"], ".s") ??
-      expectArray(fields["b"], ".b", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]"))) ??
-      expectArray(fields["a"], ".a", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]"))) ??
-      expectNumber(fields["u"], ".u") ??
-      expectNumber(fields["seq"], ".seq")));
-
-/** Required part of a message of `publicTrade.{symbol}`. */
-export const spreadTradeMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["T"], ".T") ??
+/** What the messages of the topics must have, by the name of their schema. */
+export const messages: Readonly<Record<string, ResponseCheck>> = {
+  /** `orderbook.{depth}.{symbol}` */
+  SpreadOrderBookMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
         expectString(fields["s"], ".s") ??
-        expectString(fields["S"], ".S") ??
-        expectString(fields["v"], ".v") ??
-        expectString(fields["p"], ".p") ??
-        expectString(fields["L"], ".L") ??
-        expectString(fields["i"], ".i"))));
+        expectArray(fields["b"], ".b", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]"))) ??
+        expectArray(fields["a"], ".a", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]"))) ??
+        expectNumber(fields["u"], ".u") ??
+        expectNumber(fields["seq"], ".seq"))),
 
-/** Required part of a message of `tickers.{symbol}`. */
-export const spreadTickerMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectString(fields["type"], ".type") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectObject(fields["data"], ".data", (fields) =>
-      expectString(fields["symbol"], ".symbol") ??
-      expectString(fields["bidPrice"], ".bidPrice") ??
-      expectString(fields["bidSize"], ".bidSize") ??
-      expectString(fields["askPrice"], ".askPrice") ??
-      expectString(fields["askSize"], ".askSize") ??
-      expectString(fields["lastPrice"], ".lastPrice") ??
-      expectString(fields["highPrice24h"], ".highPrice24h") ??
-      expectString(fields["lowPrice24h"], ".lowPrice24h") ??
-      expectString(fields["prevPrice24h"], ".prevPrice24h") ??
-      expectString(fields["volume24h"], ".volume24h")));
+  /** `publicTrade.{symbol}` */
+  SpreadTradeMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["T"], ".T") ??
+          expectString(fields["s"], ".s") ??
+          expectString(fields["S"], ".S") ??
+          expectString(fields["v"], ".v") ??
+          expectString(fields["p"], ".p") ??
+          expectString(fields["L"], ".L") ??
+          expectString(fields["i"], ".i")))),
 
-/** Required part of a message of `spread.order`. */
-export const spreadOrderMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
+  /** `tickers.{symbol}` */
+  SpreadTickerMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectString(fields["type"], ".type") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectObject(fields["data"], ".data", (fields) =>
         expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["parentOrderId"], ".parentOrderId") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["cancelType"], ".cancelType") ??
-        expectString(fields["rejectReason"], ".rejectReason") ??
-        expectString(fields["timeInForce"], ".timeInForce") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["avgPrice"], ".avgPrice") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["leavesValue"], ".leavesValue") ??
-        expectString(fields["cumExecQty"], ".cumExecQty") ??
-        expectString(fields["cumExecValue"], ".cumExecValue") ??
-        expectString(fields["cumExecFee"], ".cumExecFee") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["isLeverage"], ".isLeverage") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime") ??
-        expectString(fields["createType"], ".createType") ??
-        expectString(fields["closedPnl"], ".closedPnl"))));
-
-/** Required part of a message of `spread.execution`. */
-export const spreadExecutionMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["creationTime"], ".creationTime") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["isLeverage"], ".isLeverage") ??
-        expectString(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["orderPrice"], ".orderPrice") ??
-        expectString(fields["orderQty"], ".orderQty") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["createType"], ".createType") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["execFee"], ".execFee") ??
-        expectString(fields["parentExecId"], ".parentExecId") ??
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["execPrice"], ".execPrice") ??
-        expectString(fields["execQty"], ".execQty") ??
-        expectString(fields["execPnl"], ".execPnl") ??
-        expectString(fields["execType"], ".execType") ??
-        expectString(fields["execValue"], ".execValue") ??
-        expectString(fields["execTime"], ".execTime") ??
-        expectBoolean(fields["isMaker"], ".isMaker") ??
-        expectString(fields["feeRate"], ".feeRate") ??
-        expectString(fields["markPrice"], ".markPrice") ??
-        expectString(fields["closedSize"], ".closedSize") ??
-        expectNumber(fields["seq"], ".seq"))));
+        expectString(fields["bidPrice"], ".bidPrice") ??
+        expectString(fields["bidSize"], ".bidSize") ??
+        expectString(fields["askPrice"], ".askPrice") ??
+        expectString(fields["askSize"], ".askSize") ??
+        expectString(fields["lastPrice"], ".lastPrice") ??
+        expectString(fields["highPrice24h"], ".highPrice24h") ??
+        expectString(fields["lowPrice24h"], ".lowPrice24h") ??
+        expectString(fields["prevPrice24h"], ".prevPrice24h") ??
+        expectString(fields["volume24h"], ".volume24h"))),
+};

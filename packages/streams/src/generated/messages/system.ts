@@ -10,24 +10,27 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of a message of `system.status`. */
-export const systemStatusMessage: ResponseCheck = (message) =>
-  expectObject(message, "message", (fields) =>
-    expectString(fields["topic"], ".topic") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectString(fields["title"], ".title") ??
-        expectString(fields["state"], ".state") ??
-        expectString(fields["begin"], ".begin") ??
-        expectString(fields["end"], ".end") ??
-        expectString(fields["href"], ".href") ??
-        expectArray(fields["serviceTypes"], ".serviceTypes", (item) =>
-          expectNumber(item, "")) ??
-        expectArray(fields["product"], ".product", (item) =>
-          expectNumber(item, "")) ??
-        expectArray(fields["uidSuffix"], ".uidSuffix", (item) =>
-          expectNumber(item, "")) ??
-        expectOneOf(fields["maintainType"], ".maintainType", ["number", "string"]) ??
-        expectOneOf(fields["env"], ".env", ["number", "string"]))));
+/** What the messages of the topics must have, by the name of their schema. */
+export const messages: Readonly<Record<string, ResponseCheck>> = {
+  /** `system.status` */
+  SystemStatusMessage: (message) =>
+    expectObject(message, "message", (fields) =>
+      expectString(fields["topic"], ".topic") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectString(fields["title"], ".title") ??
+          expectString(fields["state"], ".state") ??
+          expectString(fields["begin"], ".begin") ??
+          expectString(fields["end"], ".end") ??
+          expectString(fields["href"], ".href") ??
+          expectArray(fields["serviceTypes"], ".serviceTypes", (item) =>
+            expectNumber(item, "")) ??
+          expectArray(fields["product"], ".product", (item) =>
+            expectNumber(item, "")) ??
+          expectArray(fields["uidSuffix"], ".uidSuffix", (item) =>
+            expectNumber(item, "")) ??
+          expectOneOf(fields["maintainType"], ".maintainType", ["number", "string"]) ??
+          expectOneOf(fields["env"], ".env", ["number", "string"])))),
+};

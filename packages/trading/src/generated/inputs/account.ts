@@ -14,7 +14,7 @@ import {
   TransactionLogType,
 } from "./schemas.ts";
 
-export const AccountDemoFunds: Schema = {
+const AccountDemoFunds: Schema = {
   oneOf: [
     {
       type: "object",
@@ -63,237 +63,230 @@ export const AccountDemoFunds: Schema = {
   ],
 };
 
-export const SwitchWord: Schema = { enum: ["ON", "OFF"] };
+const SwitchWord: Schema = { enum: ["ON", "OFF"] };
 
-export const CollateralSwitchChange: Schema = {
+const CollateralSwitchChange: Schema = {
   type: "object",
   required: ["coin", "collateralSwitch"],
   properties: { coin: Coin, collateralSwitch: SwitchWord },
 };
 
-export const DemoAdjustType: Schema = { enum: [0, 1] };
+const DemoAdjustType: Schema = { enum: [0, 1] };
 
-export const DurationMsString: Schema = {
+const DurationMsString: Schema = {
   type: "string",
   pattern: "^\\d+$",
   rule: "must be a whole number of milliseconds, as text",
 };
 
-export const MarginMode: Schema = {
-  enum: ["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"],
-};
+const MarginMode: Schema = { enum: ["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"] };
 
-export const RepayEverythingType: Schema = { enum: ["ALL"] };
+const RepayEverythingType: Schema = { enum: ["ALL"] };
 
-export const RepaymentType: Schema = { enum: ["ALL", "FIXED", "FLEXIBLE"] };
+const RepaymentType: Schema = { enum: ["ALL", "FIXED", "FLEXIBLE"] };
 
-export const TransSubType: Schema = { enum: ["movePosition"] };
+const TransSubType: Schema = { enum: ["movePosition"] };
 
-/** Input of `POST /v5/account/borrow`. */
-export const accountBorrow: InputSchema = {
-  type: "object",
-  required: ["coin", "amount"],
-  properties: { coin: Coin, amount: DecimalString },
-};
-
-/** Input of `GET /v5/account/borrow-history`. */
-export const accountBorrowHistory: InputSchema = {
-  type: "object",
-  properties: {
-    currency: Coin,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/account/borrow` */
+  accountBorrow: {
+    type: "object",
+    required: ["coin", "amount"],
+    properties: { coin: Coin, amount: DecimalString },
   },
-};
 
-/** Input of `GET /v5/account/collateral-info`. */
-export const accountCollateralInfo: InputSchema = { type: "object", properties: { currency: Coin } };
-
-/** Input of `POST /v5/account/demo-apply-money`. */
-export const accountDemoApplyMoney: InputSchema = {
-  type: "object",
-  properties: {
-    adjustType: DemoAdjustType,
-    utaDemoApplyMoney: { type: "array", items: AccountDemoFunds },
-  },
-};
-
-/** Input of `GET /v5/account/fee-rate`. */
-export const accountFeeRate: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: CategoryAll, symbol: Symbol, baseCoin: Coin },
-  rules: [
-    { when: { category: ["option"] }, forbidden: ["symbol"] },
-    { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin"] },
-  ],
-};
-
-/** Input of `GET /v5/account/info`. */
-export const accountInfo: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/account/instruments-info`. */
-export const accountInstrumentsInfo: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategorySpotAndFutures,
-    symbol: Symbol,
-    limit: { type: "integer", minimum: 1, maximum: 200 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/account/mmp-modify`. */
-export const accountMmpModify: InputSchema = {
-  type: "object",
-  required: ["baseCoin", "window", "frozenPeriod", "qtyLimit", "deltaLimit"],
-  properties: {
-    baseCoin: Coin,
-    window: DurationMsString,
-    frozenPeriod: DurationMsString,
-    qtyLimit: DecimalString,
-    deltaLimit: DecimalString,
-    vegaLimit: DecimalString,
-  },
-};
-
-/** Input of `POST /v5/account/mmp-reset`. */
-export const accountMmpReset: InputSchema = {
-  type: "object",
-  required: ["baseCoin"],
-  properties: { baseCoin: Coin },
-};
-
-/** Input of `GET /v5/account/mmp-state`. */
-export const accountMmpState: InputSchema = {
-  type: "object",
-  required: ["baseCoin"],
-  properties: { baseCoin: Coin },
-};
-
-/** Input of `POST /v5/account/no-convert-repay`. */
-export const accountNoConvertRepay: InputSchema = {
-  type: "object",
-  required: ["coin"],
-  properties: { coin: Coin, amount: DecimalString, repaymentType: RepaymentType },
-};
-
-/** Input of `GET /v5/account/option-asset-info`. */
-export const accountOptionAssetInfo: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/account/pay-info`. */
-export const accountPayInfo: InputSchema = { type: "object", properties: { coin: Coin } };
-
-/** Input of `GET /v5/account/query-dcp-info`. */
-export const accountQueryDcpInfo: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/account/quick-repayment`. */
-export const accountQuickRepayment: InputSchema = { type: "object", properties: { coin: Coin } };
-
-/** Input of `POST /v5/account/repay`. */
-export const accountRepay: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["coin"],
-      properties: { coin: Coin, amount: DecimalString, repaymentType: RepaymentType },
+  /** `GET /v5/account/borrow-history` */
+  accountBorrowHistory: {
+    type: "object",
+    properties: {
+      currency: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
     },
-    {
-      type: "object",
-      required: ["repaymentType"],
-      properties: { repaymentType: RepayEverythingType },
-    },
-  ],
-};
-
-/** Input of `POST /v5/account/set-collateral-switch`. */
-export const accountSetCollateralSwitch: InputSchema = {
-  type: "object",
-  required: ["coin", "collateralSwitch"],
-  properties: { coin: Coin, collateralSwitch: SwitchWord },
-};
-
-/** Input of `POST /v5/account/set-collateral-switch-batch`. */
-export const accountSetCollateralSwitchBatch: InputSchema = {
-  type: "object",
-  required: ["request"],
-  properties: { request: { type: "array", items: CollateralSwitchChange } },
-};
-
-/** Input of `POST /v5/account/set-delta-mode`. */
-export const accountSetDeltaMode: InputSchema = {
-  type: "object",
-  required: ["deltaEnable"],
-  properties: { deltaEnable: OnOff },
-};
-
-/** Input of `POST /v5/account/set-hedging-mode`. */
-export const accountSetHedgingMode: InputSchema = {
-  type: "object",
-  required: ["setHedgingMode"],
-  properties: { setHedgingMode: SwitchWord },
-};
-
-/** Input of `POST /v5/account/set-limit-px-action`. */
-export const accountSetLimitPxAction: InputSchema = {
-  type: "object",
-  required: ["category", "modifyEnable"],
-  properties: { category: CategorySpotAndFutures, modifyEnable: { type: "boolean" } },
-};
-
-/** Input of `POST /v5/account/set-margin-mode`. */
-export const accountSetMarginMode: InputSchema = {
-  type: "object",
-  required: ["setMarginMode"],
-  properties: { setMarginMode: MarginMode },
-};
-
-/** Input of `GET /v5/account/smp-group`. */
-export const accountSmpGroup: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/account/trade-info-for-analysis`. */
-export const accountTradeInfoForAnalysis: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: { symbol: Symbol, startTime: TimestampMs, endTime: TimestampMs },
-};
-
-/** Input of `GET /v5/account/transaction-log`. */
-export const accountTransactionLog: InputSchema = {
-  type: "object",
-  properties: {
-    accountType: AccountType,
-    category: CategoryAll,
-    currency: Coin,
-    baseCoin: Coin,
-    type: TransactionLogType,
-    transSubType: TransSubType,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/account/upgrade-to-uta`. */
-export const accountUpgradeToUta: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/account/collateral-info` */
+  accountCollateralInfo: { type: "object", properties: { currency: Coin } },
 
-/** Input of `GET /v5/account/user-setting-config`. */
-export const accountUserSettingConfig: InputSchema = { type: "object", properties: {} };
+  /** `POST /v5/account/demo-apply-money` */
+  accountDemoApplyMoney: {
+    type: "object",
+    properties: {
+      adjustType: DemoAdjustType,
+      utaDemoApplyMoney: { type: "array", items: AccountDemoFunds },
+    },
+  },
 
-/** Input of `GET /v5/account/wallet-balance`. */
-export const accountWalletBalance: InputSchema = {
-  type: "object",
-  required: ["accountType"],
-  properties: { accountType: AccountType, coin: Coin },
-};
+  /** `GET /v5/account/fee-rate` */
+  accountFeeRate: {
+    type: "object",
+    required: ["category"],
+    properties: { category: CategoryAll, symbol: Symbol, baseCoin: Coin },
+    rules: [
+      { when: { category: ["option"] }, forbidden: ["symbol"] },
+      { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin"] },
+    ],
+  },
 
-/** Input of `GET /v5/account/withdrawal`. */
-export const accountWithdrawal: InputSchema = {
-  type: "object",
-  required: ["coinName"],
-  properties: { coinName: { type: "string" } },
+  /** `GET /v5/account/info` */
+  accountInfo: { type: "object", properties: {} },
+
+  /** `GET /v5/account/instruments-info` */
+  accountInstrumentsInfo: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategorySpotAndFutures,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/account/mmp-modify` */
+  accountMmpModify: {
+    type: "object",
+    required: ["baseCoin", "window", "frozenPeriod", "qtyLimit", "deltaLimit"],
+    properties: {
+      baseCoin: Coin,
+      window: DurationMsString,
+      frozenPeriod: DurationMsString,
+      qtyLimit: DecimalString,
+      deltaLimit: DecimalString,
+      vegaLimit: DecimalString,
+    },
+  },
+
+  /** `POST /v5/account/mmp-reset` */
+  accountMmpReset: { type: "object", required: ["baseCoin"], properties: { baseCoin: Coin } },
+
+  /** `GET /v5/account/mmp-state` */
+  accountMmpState: { type: "object", required: ["baseCoin"], properties: { baseCoin: Coin } },
+
+  /** `POST /v5/account/no-convert-repay` */
+  accountNoConvertRepay: {
+    type: "object",
+    required: ["coin"],
+    properties: { coin: Coin, amount: DecimalString, repaymentType: RepaymentType },
+  },
+
+  /** `GET /v5/account/option-asset-info` */
+  accountOptionAssetInfo: { type: "object", properties: {} },
+
+  /** `GET /v5/account/pay-info` */
+  accountPayInfo: { type: "object", properties: { coin: Coin } },
+
+  /** `GET /v5/account/query-dcp-info` */
+  accountQueryDcpInfo: { type: "object", properties: {} },
+
+  /** `POST /v5/account/quick-repayment` */
+  accountQuickRepayment: { type: "object", properties: { coin: Coin } },
+
+  /** `POST /v5/account/repay` */
+  accountRepay: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["coin"],
+        properties: { coin: Coin, amount: DecimalString, repaymentType: RepaymentType },
+      },
+      {
+        type: "object",
+        required: ["repaymentType"],
+        properties: { repaymentType: RepayEverythingType },
+      },
+    ],
+  },
+
+  /** `POST /v5/account/set-collateral-switch` */
+  accountSetCollateralSwitch: {
+    type: "object",
+    required: ["coin", "collateralSwitch"],
+    properties: { coin: Coin, collateralSwitch: SwitchWord },
+  },
+
+  /** `POST /v5/account/set-collateral-switch-batch` */
+  accountSetCollateralSwitchBatch: {
+    type: "object",
+    required: ["request"],
+    properties: { request: { type: "array", items: CollateralSwitchChange } },
+  },
+
+  /** `POST /v5/account/set-delta-mode` */
+  accountSetDeltaMode: {
+    type: "object",
+    required: ["deltaEnable"],
+    properties: { deltaEnable: OnOff },
+  },
+
+  /** `POST /v5/account/set-hedging-mode` */
+  accountSetHedgingMode: {
+    type: "object",
+    required: ["setHedgingMode"],
+    properties: { setHedgingMode: SwitchWord },
+  },
+
+  /** `POST /v5/account/set-limit-px-action` */
+  accountSetLimitPxAction: {
+    type: "object",
+    required: ["category", "modifyEnable"],
+    properties: { category: CategorySpotAndFutures, modifyEnable: { type: "boolean" } },
+  },
+
+  /** `POST /v5/account/set-margin-mode` */
+  accountSetMarginMode: {
+    type: "object",
+    required: ["setMarginMode"],
+    properties: { setMarginMode: MarginMode },
+  },
+
+  /** `GET /v5/account/smp-group` */
+  accountSmpGroup: { type: "object", properties: {} },
+
+  /** `GET /v5/account/trade-info-for-analysis` */
+  accountTradeInfoForAnalysis: {
+    type: "object",
+    required: ["symbol"],
+    properties: { symbol: Symbol, startTime: TimestampMs, endTime: TimestampMs },
+  },
+
+  /** `GET /v5/account/transaction-log` */
+  accountTransactionLog: {
+    type: "object",
+    properties: {
+      accountType: AccountType,
+      category: CategoryAll,
+      currency: Coin,
+      baseCoin: Coin,
+      type: TransactionLogType,
+      transSubType: TransSubType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/account/upgrade-to-uta` */
+  accountUpgradeToUta: { type: "object", properties: {} },
+
+  /** `GET /v5/account/user-setting-config` */
+  accountUserSettingConfig: { type: "object", properties: {} },
+
+  /** `GET /v5/account/wallet-balance` */
+  accountWalletBalance: {
+    type: "object",
+    required: ["accountType"],
+    properties: { accountType: AccountType, coin: Coin },
+  },
+
+  /** `GET /v5/account/withdrawal` */
+  accountWithdrawal: {
+    type: "object",
+    required: ["coinName"],
+    properties: { coinName: { type: "string" } },
+  },
 };

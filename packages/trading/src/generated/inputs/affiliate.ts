@@ -5,44 +5,47 @@ import {
   Cursor,
 } from "./schemas.ts";
 
-/** Input of `GET /v5/affiliate/aff-user-list`. */
-export const affiliateAffUserList: InputSchema = {
-  type: "object",
-  properties: {
-    size: { type: "integer", minimum: 0, maximum: 100 },
-    cursor: Cursor,
-    needDeposit: { type: "boolean" },
-    need30: { type: "boolean" },
-    need365: { type: "boolean" },
-    startDate: {
-      type: "string",
-      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-      rule: "must be a date such as 2026-01-31",
-    },
-    endDate: {
-      type: "string",
-      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-      rule: "must be a date such as 2026-01-31",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/affiliate/aff-user-list` */
+  affiliateAffUserList: {
+    type: "object",
+    properties: {
+      size: { type: "integer", minimum: 0, maximum: 100 },
+      cursor: Cursor,
+      needDeposit: { type: "boolean" },
+      need30: { type: "boolean" },
+      need365: { type: "boolean" },
+      startDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+      endDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
     },
   },
-};
 
-/** Input of `GET /v5/affiliate/affiliate-sub-list`. */
-export const affiliateAffiliateSubList: InputSchema = {
-  type: "object",
-  properties: {
-    cursor: Cursor,
-    size: { type: "integer", minimum: 0, maximum: 100 },
-    startDate: {
-      type: "string",
-      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-      rule: "must be a date such as 2026-01-31",
+  /** `GET /v5/affiliate/affiliate-sub-list` */
+  affiliateAffiliateSubList: {
+    type: "object",
+    properties: {
+      cursor: Cursor,
+      size: { type: "integer", minimum: 0, maximum: 100 },
+      startDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+      endDate: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        rule: "must be a date such as 2026-01-31",
+      },
+      subAffId: { type: "integer", minimum: 0 },
     },
-    endDate: {
-      type: "string",
-      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-      rule: "must be a date such as 2026-01-31",
-    },
-    subAffId: { type: "integer", minimum: 0 },
   },
 };

@@ -6,37 +6,35 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const AlphaLpOrderTypeFilter: Schema = { enum: [0, 1, 2] };
+const AlphaLpOrderTypeFilter: Schema = { enum: [0, 1, 2] };
 
-export const AlphaOrderStatus: Schema = { enum: [1, 2, 3] };
+const AlphaOrderStatus: Schema = { enum: [1, 2, 3] };
 
-export const AlphaPageDirection: Schema = { enum: ["prev", "next"] };
+const AlphaPageDirection: Schema = { enum: ["prev", "next"] };
 
-export const AlphaPredictionEventType: Schema = { enum: [1] };
+const AlphaPredictionEventType: Schema = { enum: [1] };
 
-export const AlphaPredictionMarketType: Schema = { enum: [1, 2] };
+const AlphaPredictionMarketType: Schema = { enum: [1, 2] };
 
-export const AlphaPredictionMatchStatus: Schema = { enum: [1, 2, 3] };
+const AlphaPredictionMatchStatus: Schema = { enum: [1, 2, 3] };
 
-export const AlphaPredictionOrderStatus: Schema = { enum: [1, 2, 3, 4, 5] };
+const AlphaPredictionOrderStatus: Schema = { enum: [1, 2, 3, 4, 5] };
 
-export const AlphaPredictionOrderType: Schema = { enum: [1] };
+const AlphaPredictionOrderType: Schema = { enum: [1] };
 
-export const AlphaPredictionPositionResult: Schema = { enum: [1, 2, 3] };
+const AlphaPredictionPositionResult: Schema = { enum: [1, 2, 3] };
 
-export const AlphaPredictionPriceInterval: Schema = { enum: ["1H", "6H", "1D", "1W", "1M", "ALL"] };
+const AlphaPredictionPriceInterval: Schema = { enum: ["1H", "6H", "1D", "1W", "1M", "ALL"] };
 
-export const AlphaPredictionSide: Schema = { enum: [1, 2] };
+const AlphaPredictionSide: Schema = { enum: [1, 2] };
 
-export const AlphaPredictionSortBy: Schema = { enum: ["volume", "liquidity", "endDate"] };
+const AlphaPredictionSortBy: Schema = { enum: ["volume", "liquidity", "endDate"] };
 
-export const AlphaPredictionStageCode: Schema = {
-  enum: ["Groups", "R32", "R16", "QF", "SF", "Final"],
-};
+const AlphaPredictionStageCode: Schema = { enum: ["Groups", "R32", "R16", "QF", "SF", "Final"] };
 
-export const AlphaQuoteMode: Schema = { enum: [0, 1, 2] };
+const AlphaQuoteMode: Schema = { enum: [0, 1, 2] };
 
-export const AlphaTokenAddress: Schema = {
+const AlphaTokenAddress: Schema = {
   type: "object",
   required: ["chainCode", "tokenAddress"],
   properties: {
@@ -45,394 +43,398 @@ export const AlphaTokenAddress: Schema = {
   },
 };
 
-export const AlphaTokenTagFilter: Schema = { enum: [0, 1, 2] };
+const AlphaTokenTagFilter: Schema = { enum: [0, 1, 2] };
 
-export const AlphaTradeType: Schema = { enum: [1, 2] };
+const AlphaTradeType: Schema = { enum: [1, 2] };
 
-export const AlphaTradeTypeFilter: Schema = { enum: [0, 1, 2] };
+const AlphaTradeTypeFilter: Schema = { enum: [0, 1, 2] };
 
-/** Input of `POST /v5/alpha/lp/order-list`. */
-export const alphaLpOrderList: InputSchema = {
-  type: "object",
-  properties: {
-    orderType: AlphaLpOrderTypeFilter,
-    tokenCode: { type: "string" },
-    orderStatus: { type: "array", items: AlphaOrderStatus },
-    days: { type: "integer", minimum: 1, maximum: 365 },
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    pageIndex: { type: "integer", minimum: 1 },
-    poolAddress: { type: "string" },
-  },
-};
-
-/** Input of `POST /v5/alpha/lp/pay-token-list`. */
-export const alphaLpPayTokenList: InputSchema = {
-  type: "object",
-  properties: { chainCode: { type: "string" }, tokenAddress: { type: "string" } },
-};
-
-/** Input of `POST /v5/alpha/lp/pay-token-price`. */
-export const alphaLpPayTokenPrice: InputSchema = {
-  type: "object",
-  required: ["tokenCode"],
-  properties: {
-    tokenCode: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 50 },
-    chainCode: { type: "string" },
-  },
-};
-
-/** Input of `POST /v5/alpha/lp/pool-info`. */
-export const alphaLpPoolInfo: InputSchema = {
-  type: "object",
-  required: ["poolAddress"],
-  properties: { poolAddress: { type: "string", minLength: 1 } },
-};
-
-/** Input of `POST /v5/alpha/lp/pool-list`. */
-export const alphaLpPoolList: InputSchema = {
-  type: "object",
-  properties: { tokenSymbol: { type: "string" } },
-};
-
-/** Input of `POST /v5/alpha/lp/position-list`. */
-export const alphaLpPositionList: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/alpha/lp/redeem`. */
-export const alphaLpRedeem: InputSchema = {
-  type: "object",
-  required: ["positionId", "poolAddress", "dercRatio"],
-  properties: {
-    positionId: { type: "integer" },
-    poolAddress: { type: "string", minLength: 1 },
-    dercRatio: {
-      type: "string",
-      pattern: "^(0(\\.\\d+)?|1(\\.0+)?)$",
-      rule: "must be a decimal from 0 to 1, as text",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/alpha/lp/order-list` */
+  alphaLpOrderList: {
+    type: "object",
+    properties: {
+      orderType: AlphaLpOrderTypeFilter,
+      tokenCode: { type: "string" },
+      orderStatus: { type: "array", items: AlphaOrderStatus },
+      days: { type: "integer", minimum: 1, maximum: 365 },
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      pageIndex: { type: "integer", minimum: 1 },
+      poolAddress: { type: "string" },
     },
-    receiveTokenCode: { type: "string" },
   },
-};
 
-/** Input of `POST /v5/alpha/lp/stake`. */
-export const alphaLpStake: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["positionId", "poolAddress", "payTokenAmount", "payTokenCode"],
-      properties: {
-        positionId: { type: "integer", minimum: 0 },
-        poolAddress: { type: "string", minLength: 1 },
-        payTokenAmount: DecimalString,
-        payTokenCode: { type: "string", minLength: 1 },
-        rangeUpper: DecimalString,
-        rangeLower: DecimalString,
+  /** `POST /v5/alpha/lp/pay-token-list` */
+  alphaLpPayTokenList: {
+    type: "object",
+    properties: { chainCode: { type: "string" }, tokenAddress: { type: "string" } },
+  },
+
+  /** `POST /v5/alpha/lp/pay-token-price` */
+  alphaLpPayTokenPrice: {
+    type: "object",
+    required: ["tokenCode"],
+    properties: {
+      tokenCode: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 50 },
+      chainCode: { type: "string" },
+    },
+  },
+
+  /** `POST /v5/alpha/lp/pool-info` */
+  alphaLpPoolInfo: {
+    type: "object",
+    required: ["poolAddress"],
+    properties: { poolAddress: { type: "string", minLength: 1 } },
+  },
+
+  /** `POST /v5/alpha/lp/pool-list` */
+  alphaLpPoolList: { type: "object", properties: { tokenSymbol: { type: "string" } } },
+
+  /** `POST /v5/alpha/lp/position-list` */
+  alphaLpPositionList: { type: "object", properties: {} },
+
+  /** `POST /v5/alpha/lp/redeem` */
+  alphaLpRedeem: {
+    type: "object",
+    required: ["positionId", "poolAddress", "dercRatio"],
+    properties: {
+      positionId: { type: "integer" },
+      poolAddress: { type: "string", minLength: 1 },
+      dercRatio: {
+        type: "string",
+        pattern: "^(0(\\.\\d+)?|1(\\.0+)?)$",
+        rule: "must be a decimal from 0 to 1, as text",
       },
+      receiveTokenCode: { type: "string" },
     },
-    {
-      type: "object",
-      required: ["positionId", "poolAddress", "payTokenAmount", "payTokenCode"],
-      properties: {
-        positionId: { type: "integer", minimum: 0 },
-        poolAddress: { type: "string", minLength: 1 },
-        payTokenAmount: DecimalString,
-        payTokenCode: { type: "string", minLength: 1 },
-        priceUpper: DecimalString,
-        priceLower: DecimalString,
+  },
+
+  /** `POST /v5/alpha/lp/stake` */
+  alphaLpStake: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["positionId", "poolAddress", "payTokenAmount", "payTokenCode"],
+        properties: {
+          positionId: { type: "integer", minimum: 0 },
+          poolAddress: { type: "string", minLength: 1 },
+          payTokenAmount: DecimalString,
+          payTokenCode: { type: "string", minLength: 1 },
+          rangeUpper: DecimalString,
+          rangeLower: DecimalString,
+        },
       },
+      {
+        type: "object",
+        required: ["positionId", "poolAddress", "payTokenAmount", "payTokenCode"],
+        properties: {
+          positionId: { type: "integer", minimum: 0 },
+          poolAddress: { type: "string", minLength: 1 },
+          payTokenAmount: DecimalString,
+          payTokenCode: { type: "string", minLength: 1 },
+          priceUpper: DecimalString,
+          priceLower: DecimalString,
+        },
+      },
+    ],
+  },
+
+  /** `POST /v5/alpha/prediction/buy` */
+  alphaPredictionBuy: {
+    type: "object",
+    required: ["tokenId", "amount", "payTokenCode", "orderType", "slippage", "eventId"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      amount: DecimalString,
+      payTokenCode: { type: "string", minLength: 1 },
+      orderType: AlphaPredictionOrderType,
+      slippage: DecimalString,
+      eventId: { type: "string", minLength: 1 },
     },
-  ],
-};
-
-/** Input of `POST /v5/alpha/prediction/buy`. */
-export const alphaPredictionBuy: InputSchema = {
-  type: "object",
-  required: ["tokenId", "amount", "payTokenCode", "orderType", "slippage", "eventId"],
-  properties: {
-    tokenId: { type: "string", minLength: 1 },
-    amount: DecimalString,
-    payTokenCode: { type: "string", minLength: 1 },
-    orderType: AlphaPredictionOrderType,
-    slippage: DecimalString,
-    eventId: { type: "string", minLength: 1 },
   },
-};
 
-/** Input of `GET /v5/alpha/prediction/engine-status`. */
-export const alphaPredictionEngineStatus: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/alpha/prediction/engine-status` */
+  alphaPredictionEngineStatus: { type: "object", properties: {} },
 
-/** Input of `POST /v5/alpha/prediction/event-detail`. */
-export const alphaPredictionEventDetail: InputSchema = {
-  type: "object",
-  properties: {
-    eventId: { type: "string" },
-    slug: { type: "string" },
-    hasMoreMarkets: { type: "boolean" },
+  /** `POST /v5/alpha/prediction/event-detail` */
+  alphaPredictionEventDetail: {
+    type: "object",
+    properties: {
+      eventId: { type: "string" },
+      slug: { type: "string" },
+      hasMoreMarkets: { type: "boolean" },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/prediction/order-book`. */
-export const alphaPredictionOrderBook: InputSchema = {
-  type: "object",
-  required: ["tokenIds"],
-  properties: { tokenIds: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 20 } },
-};
-
-/** Input of `POST /v5/alpha/prediction/order-estimate`. */
-export const alphaPredictionOrderEstimate: InputSchema = {
-  type: "object",
-  required: ["tokenId", "side", "eventId", "amount", "orderType"],
-  properties: {
-    tokenId: { type: "string", minLength: 1 },
-    side: AlphaPredictionSide,
-    eventId: { type: "string", minLength: 1 },
-    amount: DecimalString,
-    orderType: AlphaPredictionOrderType,
-    payTokenCode: { type: "string" },
+  /** `POST /v5/alpha/prediction/order-book` */
+  alphaPredictionOrderBook: {
+    type: "object",
+    required: ["tokenIds"],
+    properties: {
+      tokenIds: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 20 },
+    },
   },
-  rules: [{ when: { side: [1] }, required: ["payTokenCode"] }],
-};
 
-/** Input of `POST /v5/alpha/prediction/order-list`. */
-export const alphaPredictionOrderList: InputSchema = {
-  type: "object",
-  properties: {
-    status: AlphaPredictionOrderStatus,
-    tokenId: { type: "string" },
-    eventId: { type: "string" },
-    side: AlphaPredictionSide,
-    days: { type: "integer", minimum: 1, maximum: 90 },
-    limit: { type: "integer", minimum: 1 },
-    pageIndex: { type: "integer", minimum: 1 },
+  /** `POST /v5/alpha/prediction/order-estimate` */
+  alphaPredictionOrderEstimate: {
+    type: "object",
+    required: ["tokenId", "side", "eventId", "amount", "orderType"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      side: AlphaPredictionSide,
+      eventId: { type: "string", minLength: 1 },
+      amount: DecimalString,
+      orderType: AlphaPredictionOrderType,
+      payTokenCode: { type: "string" },
+    },
+    rules: [{ when: { side: [1] }, required: ["payTokenCode"] }],
   },
-};
 
-/** Input of `GET /v5/alpha/prediction/pay-token-list`. */
-export const alphaPredictionPayTokenList: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/alpha/prediction/portfolio-summary`. */
-export const alphaPredictionPortfolioSummary: InputSchema = {
-  type: "object",
-  properties: { eventType: AlphaPredictionEventType },
-};
-
-/** Input of `POST /v5/alpha/prediction/position-history`. */
-export const alphaPredictionPositionHistory: InputSchema = {
-  type: "object",
-  properties: {
-    tokenId: { type: "string" },
-    eventId: { type: "string" },
-    result: AlphaPredictionPositionResult,
-    days: { type: "integer", minimum: 1, maximum: 90 },
-    limit: { type: "integer", minimum: 1 },
-    pageIndex: { type: "integer", minimum: 1 },
+  /** `POST /v5/alpha/prediction/order-list` */
+  alphaPredictionOrderList: {
+    type: "object",
+    properties: {
+      status: AlphaPredictionOrderStatus,
+      tokenId: { type: "string" },
+      eventId: { type: "string" },
+      side: AlphaPredictionSide,
+      days: { type: "integer", minimum: 1, maximum: 90 },
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/prediction/position-list`. */
-export const alphaPredictionPositionList: InputSchema = {
-  type: "object",
-  properties: {
-    tokenId: { type: "string" },
-    eventId: { type: "string" },
-    limit: { type: "integer", minimum: 1 },
-    pageIndex: { type: "integer", minimum: 1 },
+  /** `GET /v5/alpha/prediction/pay-token-list` */
+  alphaPredictionPayTokenList: { type: "object", properties: {} },
+
+  /** `POST /v5/alpha/prediction/portfolio-summary` */
+  alphaPredictionPortfolioSummary: {
+    type: "object",
+    properties: { eventType: AlphaPredictionEventType },
   },
-};
 
-/** Input of `POST /v5/alpha/prediction/price-history`. */
-export const alphaPredictionPriceHistory: InputSchema = {
-  type: "object",
-  required: ["tokenId", "interval"],
-  properties: { tokenId: { type: "string", minLength: 1 }, interval: AlphaPredictionPriceInterval },
-};
-
-/** Input of `POST /v5/alpha/prediction/sell`. */
-export const alphaPredictionSell: InputSchema = {
-  type: "object",
-  required: ["tokenId", "size", "orderType", "slippage", "eventId"],
-  properties: {
-    tokenId: { type: "string", minLength: 1 },
-    size: DecimalString,
-    orderType: AlphaPredictionOrderType,
-    slippage: DecimalString,
-    eventId: { type: "string", minLength: 1 },
-    toTokenCode: { type: "string" },
+  /** `POST /v5/alpha/prediction/position-history` */
+  alphaPredictionPositionHistory: {
+    type: "object",
+    properties: {
+      tokenId: { type: "string" },
+      eventId: { type: "string" },
+      result: AlphaPredictionPositionResult,
+      days: { type: "integer", minimum: 1, maximum: 90 },
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/prediction/side-market-list`. */
-export const alphaPredictionSideMarketList: InputSchema = {
-  type: "object",
-  required: ["eventId"],
-  properties: {
-    eventId: { type: "string", minLength: 1 },
-    sortBy: AlphaPredictionSortBy,
-    marketType: AlphaPredictionMarketType,
-    limit: { type: "integer", minimum: 1 },
-    pageIndex: { type: "integer", minimum: 1 },
+  /** `POST /v5/alpha/prediction/position-list` */
+  alphaPredictionPositionList: {
+    type: "object",
+    properties: {
+      tokenId: { type: "string" },
+      eventId: { type: "string" },
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/prediction/sports/group-stage-detail`. */
-export const alphaPredictionSportsGroupStageDetail: InputSchema = {
-  type: "object",
-  required: ["eventType"],
-  properties: { eventType: AlphaPredictionEventType, groupName: { type: "string" } },
-};
-
-/** Input of `POST /v5/alpha/prediction/sports/match-list`. */
-export const alphaPredictionSportsMatchList: InputSchema = {
-  type: "object",
-  required: ["eventType"],
-  properties: {
-    eventType: AlphaPredictionEventType,
-    status: AlphaPredictionMatchStatus,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    stageCode: AlphaPredictionStageCode,
-    limit: { type: "integer", minimum: 1 },
-    pageIndex: { type: "integer", minimum: 1 },
+  /** `POST /v5/alpha/prediction/price-history` */
+  alphaPredictionPriceHistory: {
+    type: "object",
+    required: ["tokenId", "interval"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      interval: AlphaPredictionPriceInterval,
+    },
   },
-};
 
-/** Input of `GET /v5/alpha/prediction/sports/timeline-stages`. */
-export const alphaPredictionSportsTimelineStages: InputSchema = {
-  type: "object",
-  required: ["eventType"],
-  properties: { eventType: AlphaPredictionEventType },
-};
-
-/** Input of `POST /v5/alpha/prediction/token-price`. */
-export const alphaPredictionTokenPrice: InputSchema = {
-  type: "object",
-  required: ["tokenIds"],
-  properties: { tokenIds: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 20 } },
-};
-
-/** Input of `POST /v5/alpha/trade/asset-detail`. */
-export const alphaTradeAssetDetail: InputSchema = {
-  type: "object",
-  required: ["chainCode", "tokenAddress"],
-  properties: {
-    chainCode: { type: "string", minLength: 1 },
-    tokenAddress: { type: "string", minLength: 1 },
+  /** `POST /v5/alpha/prediction/sell` */
+  alphaPredictionSell: {
+    type: "object",
+    required: ["tokenId", "size", "orderType", "slippage", "eventId"],
+    properties: {
+      tokenId: { type: "string", minLength: 1 },
+      size: DecimalString,
+      orderType: AlphaPredictionOrderType,
+      slippage: DecimalString,
+      eventId: { type: "string", minLength: 1 },
+      toTokenCode: { type: "string" },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/asset-list`. */
-export const alphaTradeAssetList: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/alpha/trade/biz-token-details`. */
-export const alphaTradeBizTokenDetails: InputSchema = {
-  type: "object",
-  required: ["chainCode", "tokenAddress"],
-  properties: {
-    chainCode: { type: "string", minLength: 1 },
-    tokenAddress: { type: "string", minLength: 1 },
+  /** `POST /v5/alpha/prediction/side-market-list` */
+  alphaPredictionSideMarketList: {
+    type: "object",
+    required: ["eventId"],
+    properties: {
+      eventId: { type: "string", minLength: 1 },
+      sortBy: AlphaPredictionSortBy,
+      marketType: AlphaPredictionMarketType,
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/biz-token-list`. */
-export const alphaTradeBizTokenList: InputSchema = {
-  type: "object",
-  properties: { tokenTag: AlphaTokenTagFilter },
-};
-
-/** Input of `POST /v5/alpha/trade/biz-token-price-list`. */
-export const alphaTradeBizTokenPriceList: InputSchema = {
-  type: "object",
-  required: ["tokenAddressInfo"],
-  properties: {
-    tokenAddressInfo: { type: "array", items: AlphaTokenAddress, minItems: 1, maxItems: 20 },
+  /** `POST /v5/alpha/prediction/sports/group-stage-detail` */
+  alphaPredictionSportsGroupStageDetail: {
+    type: "object",
+    required: ["eventType"],
+    properties: { eventType: AlphaPredictionEventType, groupName: { type: "string" } },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/order-list`. */
-export const alphaTradeOrderList: InputSchema = {
-  type: "object",
-  required: ["limit", "pageIndex"],
-  properties: {
-    tradeType: AlphaTradeTypeFilter,
-    tokenCode: { type: "string" },
-    orderStatus: { type: "array", items: AlphaOrderStatus },
-    days: { type: "integer", minimum: 0, maximum: 90 },
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    pageIndex: { type: "integer", minimum: 1 },
-    direction: AlphaPageDirection,
+  /** `POST /v5/alpha/prediction/sports/match-list` */
+  alphaPredictionSportsMatchList: {
+    type: "object",
+    required: ["eventType"],
+    properties: {
+      eventType: AlphaPredictionEventType,
+      status: AlphaPredictionMatchStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      stageCode: AlphaPredictionStageCode,
+      limit: { type: "integer", minimum: 1 },
+      pageIndex: { type: "integer", minimum: 1 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/pay-token-list`. */
-export const alphaTradePayTokenList: InputSchema = {
-  type: "object",
-  required: ["chainCode", "tokenAddress"],
-  properties: {
-    chainCode: { type: "string", minLength: 1 },
-    tokenAddress: { type: "string", minLength: 1 },
+  /** `GET /v5/alpha/prediction/sports/timeline-stages` */
+  alphaPredictionSportsTimelineStages: {
+    type: "object",
+    required: ["eventType"],
+    properties: { eventType: AlphaPredictionEventType },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/purchase`. */
-export const alphaTradePurchase: InputSchema = {
-  type: "object",
-  required: [
-    "fromTokenCode",
-    "fromTokenAmount",
-    "toTokenCode",
-    "slippage",
-    "quoteData",
-    "gas",
-    "quoteMode",
-    "correctingCode",
-  ],
-  properties: {
-    fromTokenCode: { type: "string", minLength: 1 },
-    fromTokenAmount: DecimalString,
-    toTokenCode: { type: "string", minLength: 1 },
-    slippage: DecimalString,
-    quoteData: { type: "string", minLength: 1 },
-    gas: { type: "string", minLength: 1 },
-    quoteMode: AlphaQuoteMode,
-    correctingCode: { type: "string", minLength: 1 },
-    tenant: { type: "string" },
+  /** `POST /v5/alpha/prediction/token-price` */
+  alphaPredictionTokenPrice: {
+    type: "object",
+    required: ["tokenIds"],
+    properties: {
+      tokenIds: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 20 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/quote`. */
-export const alphaTradeQuote: InputSchema = {
-  type: "object",
-  required: ["tradeType", "fromTokenCode", "fromTokenAmount", "toTokenCode"],
-  properties: {
-    tradeType: AlphaTradeType,
-    fromTokenCode: { type: "string", minLength: 1 },
-    fromTokenAmount: DecimalString,
-    toTokenCode: { type: "string", minLength: 1 },
-    quoteMode: AlphaQuoteMode,
+  /** `POST /v5/alpha/trade/asset-detail` */
+  alphaTradeAssetDetail: {
+    type: "object",
+    required: ["chainCode", "tokenAddress"],
+    properties: {
+      chainCode: { type: "string", minLength: 1 },
+      tokenAddress: { type: "string", minLength: 1 },
+    },
   },
-};
 
-/** Input of `POST /v5/alpha/trade/redeem`. */
-export const alphaTradeRedeem: InputSchema = {
-  type: "object",
-  required: [
-    "fromTokenCode",
-    "fromTokenAmount",
-    "toTokenCode",
-    "slippage",
-    "quoteData",
-    "gas",
-    "quoteMode",
-    "correctingCode",
-  ],
-  properties: {
-    fromTokenCode: { type: "string", minLength: 1 },
-    fromTokenAmount: DecimalString,
-    toTokenCode: { type: "string", minLength: 1 },
-    slippage: DecimalString,
-    quoteData: { type: "string", minLength: 1 },
-    gas: { type: "string", minLength: 1 },
-    quoteMode: AlphaQuoteMode,
-    correctingCode: { type: "string", minLength: 1 },
-    tenant: { type: "string" },
+  /** `POST /v5/alpha/trade/asset-list` */
+  alphaTradeAssetList: { type: "object", properties: {} },
+
+  /** `POST /v5/alpha/trade/biz-token-details` */
+  alphaTradeBizTokenDetails: {
+    type: "object",
+    required: ["chainCode", "tokenAddress"],
+    properties: {
+      chainCode: { type: "string", minLength: 1 },
+      tokenAddress: { type: "string", minLength: 1 },
+    },
+  },
+
+  /** `POST /v5/alpha/trade/biz-token-list` */
+  alphaTradeBizTokenList: { type: "object", properties: { tokenTag: AlphaTokenTagFilter } },
+
+  /** `POST /v5/alpha/trade/biz-token-price-list` */
+  alphaTradeBizTokenPriceList: {
+    type: "object",
+    required: ["tokenAddressInfo"],
+    properties: {
+      tokenAddressInfo: { type: "array", items: AlphaTokenAddress, minItems: 1, maxItems: 20 },
+    },
+  },
+
+  /** `POST /v5/alpha/trade/order-list` */
+  alphaTradeOrderList: {
+    type: "object",
+    required: ["limit", "pageIndex"],
+    properties: {
+      tradeType: AlphaTradeTypeFilter,
+      tokenCode: { type: "string" },
+      orderStatus: { type: "array", items: AlphaOrderStatus },
+      days: { type: "integer", minimum: 0, maximum: 90 },
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      pageIndex: { type: "integer", minimum: 1 },
+      direction: AlphaPageDirection,
+    },
+  },
+
+  /** `POST /v5/alpha/trade/pay-token-list` */
+  alphaTradePayTokenList: {
+    type: "object",
+    required: ["chainCode", "tokenAddress"],
+    properties: {
+      chainCode: { type: "string", minLength: 1 },
+      tokenAddress: { type: "string", minLength: 1 },
+    },
+  },
+
+  /** `POST /v5/alpha/trade/purchase` */
+  alphaTradePurchase: {
+    type: "object",
+    required: [
+      "fromTokenCode",
+      "fromTokenAmount",
+      "toTokenCode",
+      "slippage",
+      "quoteData",
+      "gas",
+      "quoteMode",
+      "correctingCode",
+    ],
+    properties: {
+      fromTokenCode: { type: "string", minLength: 1 },
+      fromTokenAmount: DecimalString,
+      toTokenCode: { type: "string", minLength: 1 },
+      slippage: DecimalString,
+      quoteData: { type: "string", minLength: 1 },
+      gas: { type: "string", minLength: 1 },
+      quoteMode: AlphaQuoteMode,
+      correctingCode: { type: "string", minLength: 1 },
+      tenant: { type: "string" },
+    },
+  },
+
+  /** `POST /v5/alpha/trade/quote` */
+  alphaTradeQuote: {
+    type: "object",
+    required: ["tradeType", "fromTokenCode", "fromTokenAmount", "toTokenCode"],
+    properties: {
+      tradeType: AlphaTradeType,
+      fromTokenCode: { type: "string", minLength: 1 },
+      fromTokenAmount: DecimalString,
+      toTokenCode: { type: "string", minLength: 1 },
+      quoteMode: AlphaQuoteMode,
+    },
+  },
+
+  /** `POST /v5/alpha/trade/redeem` */
+  alphaTradeRedeem: {
+    type: "object",
+    required: [
+      "fromTokenCode",
+      "fromTokenAmount",
+      "toTokenCode",
+      "slippage",
+      "quoteData",
+      "gas",
+      "quoteMode",
+      "correctingCode",
+    ],
+    properties: {
+      fromTokenCode: { type: "string", minLength: 1 },
+      fromTokenAmount: DecimalString,
+      toTokenCode: { type: "string", minLength: 1 },
+      slippage: DecimalString,
+      quoteData: { type: "string", minLength: 1 },
+      gas: { type: "string", minLength: 1 },
+      quoteMode: AlphaQuoteMode,
+      correctingCode: { type: "string", minLength: 1 },
+      tenant: { type: "string" },
+    },
   },
 };

@@ -2,7 +2,7 @@
 
 import type { InputSchema, Schema } from "../../input/schema.ts";
 
-export const AnnouncementType: Schema = {
+const AnnouncementType: Schema = {
   enum: [
     "new_crypto",
     "latest_bybit_news",
@@ -15,7 +15,7 @@ export const AnnouncementType: Schema = {
   ],
 };
 
-export const Locale: Schema = {
+const Locale: Schema = {
   enum: [
     "de-DE",
     "en-US",
@@ -39,15 +39,18 @@ export const Locale: Schema = {
   ],
 };
 
-/** Input of `GET /v5/announcements/index`. */
-export const announcementsIndex: InputSchema = {
-  type: "object",
-  required: ["locale"],
-  properties: {
-    locale: Locale,
-    type: AnnouncementType,
-    tag: { type: "string" },
-    page: { type: "integer", minimum: 1 },
-    limit: { type: "integer", minimum: 1 },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/announcements/index` */
+  announcementsIndex: {
+    type: "object",
+    required: ["locale"],
+    properties: {
+      locale: Locale,
+      type: AnnouncementType,
+      tag: { type: "string" },
+      page: { type: "integer", minimum: 1 },
+      limit: { type: "integer", minimum: 1 },
+    },
   },
 };

@@ -6,7 +6,7 @@ import {
   Cursor,
 } from "./schemas.ts";
 
-export const ApilimitSetRequestItem: Schema = {
+const ApilimitSetRequestItem: Schema = {
   type: "object",
   required: ["uids", "bizType", "rate"],
   properties: {
@@ -16,33 +16,32 @@ export const ApilimitSetRequestItem: Schema = {
   },
 };
 
-/** Input of `GET /v5/apilimit/query`. */
-export const apilimitQuery: InputSchema = {
-  type: "object",
-  required: ["uids"],
-  properties: { uids: { type: "string" } },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/apilimit/query` */
+  apilimitQuery: { type: "object", required: ["uids"], properties: { uids: { type: "string" } } },
 
-/** Input of `GET /v5/apilimit/query-all`. */
-export const apilimitQueryAll: InputSchema = {
-  type: "object",
-  properties: {
-    limit: {
-      type: "string",
-      pattern: "^(1000|[1-9]\\d{0,2})$",
-      rule: "must be a whole number from 1 to 1000, as text",
+  /** `GET /v5/apilimit/query-all` */
+  apilimitQueryAll: {
+    type: "object",
+    properties: {
+      limit: {
+        type: "string",
+        pattern: "^(1000|[1-9]\\d{0,2})$",
+        rule: "must be a whole number from 1 to 1000, as text",
+      },
+      cursor: Cursor,
+      uids: { type: "string" },
     },
-    cursor: Cursor,
-    uids: { type: "string" },
   },
-};
 
-/** Input of `GET /v5/apilimit/query-cap`. */
-export const apilimitQueryCap: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/apilimit/query-cap` */
+  apilimitQueryCap: { type: "object", properties: {} },
 
-/** Input of `POST /v5/apilimit/set`. */
-export const apilimitSet: InputSchema = {
-  type: "object",
-  required: ["list"],
-  properties: { list: { type: "array", items: ApilimitSetRequestItem } },
+  /** `POST /v5/apilimit/set` */
+  apilimitSet: {
+    type: "object",
+    required: ["list"],
+    properties: { list: { type: "array", items: ApilimitSetRequestItem } },
+  },
 };

@@ -5,39 +5,38 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-export const AuroraBotType: Schema = { enum: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+const AuroraBotType: Schema = { enum: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-export const AuroraDirection: Schema = { enum: [0, 1, 2, 3] };
+const AuroraDirection: Schema = { enum: [0, 1, 2, 3] };
 
-export const AuroraProduct: Schema = { enum: [0, 1, 2] };
+const AuroraProduct: Schema = { enum: [0, 1, 2] };
 
-/** Input of `POST /v5/aurora/creation`. */
-export const auroraCreation: InputSchema = {
-  type: "object",
-  required: ["biz_type", "symbol"],
-  properties: { biz_type: AuroraBotType, symbol: Symbol },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/aurora/creation` */
+  auroraCreation: {
+    type: "object",
+    required: ["biz_type", "symbol"],
+    properties: { biz_type: AuroraBotType, symbol: Symbol },
+  },
 
-/** Input of `POST /v5/aurora/easy`. */
-export const auroraEasy: InputSchema = {
-  type: "object",
-  required: ["symbol", "product", "direction"],
-  properties: { symbol: Symbol, product: AuroraProduct, direction: AuroraDirection },
-};
+  /** `POST /v5/aurora/easy` */
+  auroraEasy: {
+    type: "object",
+    required: ["symbol", "product", "direction"],
+    properties: { symbol: Symbol, product: AuroraProduct, direction: AuroraDirection },
+  },
 
-/** Input of `POST /v5/aurora/explore`. */
-export const auroraExplore: InputSchema = {
-  type: "object",
-  required: ["biz_type"],
-  properties: { biz_type: AuroraBotType },
-};
+  /** `POST /v5/aurora/explore` */
+  auroraExplore: { type: "object", required: ["biz_type"], properties: { biz_type: AuroraBotType } },
 
-/** Input of `POST /v5/aurora/home`. */
-export const auroraHome: InputSchema = { type: "object", properties: {} };
+  /** `POST /v5/aurora/home` */
+  auroraHome: { type: "object", properties: {} },
 
-/** Input of `POST /v5/aurora/info`. */
-export const auroraInfo: InputSchema = {
-  type: "object",
-  required: ["aurora_id"],
-  properties: { aurora_id: { type: "string", minLength: 1 } },
+  /** `POST /v5/aurora/info` */
+  auroraInfo: {
+    type: "object",
+    required: ["aurora_id"],
+    properties: { aurora_id: { type: "string", minLength: 1 } },
+  },
 };

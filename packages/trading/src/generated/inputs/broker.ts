@@ -11,7 +11,7 @@ import {
   Uid,
 } from "./schemas.ts";
 
-export const BrokerApilimitSetRequestItem: Schema = {
+const BrokerApilimitSetRequestItem: Schema = {
   type: "object",
   required: ["uids", "bizType", "rate"],
   properties: {
@@ -21,113 +21,116 @@ export const BrokerApilimitSetRequestItem: Schema = {
   },
 };
 
-export const BrokerBusiness: Schema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS", "CONVERT"] };
+const BrokerBusiness: Schema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS", "CONVERT"] };
 
-/** Input of `GET /v5/broker/account-info`. */
-export const brokerAccountInfo: InputSchema = { type: "object", properties: {} };
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/broker/account-info` */
+  brokerAccountInfo: { type: "object", properties: {} },
 
-/** Input of `GET /v5/broker/apilimit/query-all`. */
-export const brokerApilimitQueryAll: InputSchema = {
-  type: "object",
-  properties: {
-    limit: {
-      type: "string",
-      pattern: "^(1000|[1-9]\\d{0,2})$",
-      rule: "must be a whole number from 1 to 1000, as text",
+  /** `GET /v5/broker/apilimit/query-all` */
+  brokerApilimitQueryAll: {
+    type: "object",
+    properties: {
+      limit: {
+        type: "string",
+        pattern: "^(1000|[1-9]\\d{0,2})$",
+        rule: "must be a whole number from 1 to 1000, as text",
+      },
+      cursor: Cursor,
+      uids: { type: "string" },
     },
-    cursor: Cursor,
-    uids: { type: "string" },
   },
-};
 
-/** Input of `GET /v5/broker/apilimit/query-cap`. */
-export const brokerApilimitQueryCap: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/broker/apilimit/query-cap` */
+  brokerApilimitQueryCap: { type: "object", properties: {} },
 
-/** Input of `POST /v5/broker/apilimit/set`. */
-export const brokerApilimitSet: InputSchema = {
-  type: "object",
-  required: ["list"],
-  properties: { list: { type: "array", items: BrokerApilimitSetRequestItem } },
-};
-
-/** Input of `GET /v5/broker/asset/query-sub-member-deposit-record`. */
-export const brokerAssetQuerySubMemberDepositRecord: InputSchema = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    txID: { type: "string" },
-    subMemberId: Uid,
-    coin: Coin,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `POST /v5/broker/apilimit/set` */
+  brokerApilimitSet: {
+    type: "object",
+    required: ["list"],
+    properties: { list: { type: "array", items: BrokerApilimitSetRequestItem } },
   },
-};
 
-/** Input of `POST /v5/broker/award/distribute-award`. */
-export const brokerAwardDistributeAward: InputSchema = {
-  type: "object",
-  required: ["accountId", "awardId", "specCode", "amount", "brokerId"],
-  properties: {
-    accountId: { type: "string", minLength: 1 },
-    awardId: { type: "string", minLength: 1 },
-    specCode: { type: "string", minLength: 1 },
-    amount: DecimalString,
-    brokerId: { type: "string", minLength: 1 },
-  },
-};
-
-/** Input of `POST /v5/broker/award/distribution-record`. */
-export const brokerAwardDistributionRecord: InputSchema = {
-  type: "object",
-  required: ["accountId", "awardId", "specCode"],
-  properties: {
-    accountId: { type: "string", minLength: 1 },
-    awardId: { type: "string", minLength: 1 },
-    specCode: { type: "string", minLength: 1 },
-    withUsedAmount: { type: "boolean" },
-  },
-};
-
-/** Input of `POST /v5/broker/award/info`. */
-export const brokerAwardInfo: InputSchema = {
-  type: "object",
-  required: ["id"],
-  properties: { id: { type: "string", minLength: 1 } },
-};
-
-/** Input of `GET /v5/broker/earnings-info`. */
-export const brokerEarningsInfo: InputSchema = {
-  type: "object",
-  properties: {
-    bizType: BrokerBusiness,
-    begin: {
-      type: "string",
-      pattern: "^\\d{8}$",
-      rule: "must be a date as eight digits, year, month and day",
+  /** `GET /v5/broker/asset/query-sub-member-deposit-record` */
+  brokerAssetQuerySubMemberDepositRecord: {
+    type: "object",
+    properties: {
+      id: { type: "string" },
+      txID: { type: "string" },
+      subMemberId: Uid,
+      coin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
     },
-    end: {
-      type: "string",
-      pattern: "^\\d{8}$",
-      rule: "must be a date as eight digits, year, month and day",
+  },
+
+  /** `POST /v5/broker/award/distribute-award` */
+  brokerAwardDistributeAward: {
+    type: "object",
+    required: ["accountId", "awardId", "specCode", "amount", "brokerId"],
+    properties: {
+      accountId: { type: "string", minLength: 1 },
+      awardId: { type: "string", minLength: 1 },
+      specCode: { type: "string", minLength: 1 },
+      amount: DecimalString,
+      brokerId: { type: "string", minLength: 1 },
     },
-    uid: Uid,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/broker/ip/changelog`. */
-export const brokerIpChangelog: InputSchema = {
-  type: "object",
-  properties: {
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `POST /v5/broker/award/distribution-record` */
+  brokerAwardDistributionRecord: {
+    type: "object",
+    required: ["accountId", "awardId", "specCode"],
+    properties: {
+      accountId: { type: "string", minLength: 1 },
+      awardId: { type: "string", minLength: 1 },
+      specCode: { type: "string", minLength: 1 },
+      withUsedAmount: { type: "boolean" },
+    },
   },
-};
 
-/** Input of `GET /v5/broker/whitelist/ip`. */
-export const brokerWhitelistIp: InputSchema = { type: "object", properties: {} };
+  /** `POST /v5/broker/award/info` */
+  brokerAwardInfo: {
+    type: "object",
+    required: ["id"],
+    properties: { id: { type: "string", minLength: 1 } },
+  },
+
+  /** `GET /v5/broker/earnings-info` */
+  brokerEarningsInfo: {
+    type: "object",
+    properties: {
+      bizType: BrokerBusiness,
+      begin: {
+        type: "string",
+        pattern: "^\\d{8}$",
+        rule: "must be a date as eight digits, year, month and day",
+      },
+      end: {
+        type: "string",
+        pattern: "^\\d{8}$",
+        rule: "must be a date as eight digits, year, month and day",
+      },
+      uid: Uid,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/broker/ip/changelog` */
+  brokerIpChangelog: {
+    type: "object",
+    properties: {
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/broker/whitelist/ip` */
+  brokerWhitelistIp: { type: "object", properties: {} },
+};

@@ -5,84 +5,87 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const CardItemBusinessType: Schema = { enum: [1, 2] };
+const CardItemBusinessType: Schema = { enum: [1, 2] };
 
-export const CardItemOrder: Schema = { enum: [1, 2, 3] };
+const CardItemOrder: Schema = { enum: [1, 2, 3] };
 
-export const CardItemSource: Schema = { enum: [0, 1] };
+const CardItemSource: Schema = { enum: [0, 1] };
 
-export const CardItemType: Schema = { enum: [1, 2] };
+const CardItemType: Schema = { enum: [1, 2] };
 
-export const CardPointSide: Schema = { enum: ["1", "2"] };
+const CardPointSide: Schema = { enum: ["1", "2"] };
 
-export const CardQueryStatus: Schema = { enum: ["0", "1", "2"] };
+const CardQueryStatus: Schema = { enum: ["0", "1", "2"] };
 
-export const CardQueryType: Schema = {
+const CardQueryType: Schema = {
   enum: ["SIDE_QUERY_AUTH", "SIDE_QUERY_FINANCIAL", "SIDE_QUERY_REFUND"],
 };
 
-/** Input of `POST /v5/card/reward/mall/item/list`. */
-export const cardRewardMallItemList: InputSchema = {
-  type: "object",
-  properties: {
-    pageNo: { type: "integer", minimum: 1 },
-    pageSize: { type: "integer", minimum: 1 },
-    itemType: CardItemType,
-    itemBizType: CardItemBusinessType,
-    orderBy: CardItemOrder,
-    asc: { type: "boolean" },
-    source: CardItemSource,
-  },
-};
-
-/** Input of `POST /v5/card/reward/point/cashback/detail`. */
-export const cardRewardPointCashbackDetail: InputSchema = {
-  type: "object",
-  required: ["bizTxnId"],
-  properties: { bizTxnId: { type: "string" } },
-};
-
-/** Input of `POST /v5/card/reward/points/balance`. */
-export const cardRewardPointsBalance: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/card/reward/points/records`. */
-export const cardRewardPointsRecords: InputSchema = {
-  type: "object",
-  properties: {
-    type: { type: "string" },
-    pageSize: { type: "integer", minimum: 1 },
-    pageNo: { type: "integer", minimum: 1 },
-    startTime: { type: "integer" },
-    endTime: { type: "integer" },
-    outOrderId: { type: "string" },
-    bizId: { type: "string" },
-    bizTxnId: { type: "string" },
-    side: CardPointSide,
-  },
-};
-
-/** Input of `POST /v5/card/reward/points/tier`. */
-export const cardRewardPointsTier: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/card/transaction/query-asset-records`. */
-export const cardTransactionQueryAssetRecords: InputSchema = {
-  type: "object",
-  properties: {
-    statusCode: CardQueryStatus,
-    limit: { type: "integer", minimum: 1, maximum: 500 },
-    page: { type: "integer", minimum: 1 },
-    pan4: {
-      type: "string",
-      pattern: "^(\\d{2}|\\d{4})$",
-      rule: "must be the last 2 or the last 4 digits",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/card/reward/mall/item/list` */
+  cardRewardMallItemList: {
+    type: "object",
+    properties: {
+      pageNo: { type: "integer", minimum: 1 },
+      pageSize: { type: "integer", minimum: 1 },
+      itemType: CardItemType,
+      itemBizType: CardItemBusinessType,
+      orderBy: CardItemOrder,
+      asc: { type: "boolean" },
+      source: CardItemSource,
     },
-    createBeginTime: TimestampMs,
-    createEndTime: TimestampMs,
-    merchName: { type: "string" },
-    type: CardQueryType,
-    txnId: { type: "string" },
-    cardToken: { type: "string" },
-    orderNo: { type: "string" },
   },
-  rules: [{ anyOf: ["type", "txnId", "orderNo"] }],
+
+  /** `POST /v5/card/reward/point/cashback/detail` */
+  cardRewardPointCashbackDetail: {
+    type: "object",
+    required: ["bizTxnId"],
+    properties: { bizTxnId: { type: "string" } },
+  },
+
+  /** `POST /v5/card/reward/points/balance` */
+  cardRewardPointsBalance: { type: "object", properties: {} },
+
+  /** `POST /v5/card/reward/points/records` */
+  cardRewardPointsRecords: {
+    type: "object",
+    properties: {
+      type: { type: "string" },
+      pageSize: { type: "integer", minimum: 1 },
+      pageNo: { type: "integer", minimum: 1 },
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      outOrderId: { type: "string" },
+      bizId: { type: "string" },
+      bizTxnId: { type: "string" },
+      side: CardPointSide,
+    },
+  },
+
+  /** `POST /v5/card/reward/points/tier` */
+  cardRewardPointsTier: { type: "object", properties: {} },
+
+  /** `POST /v5/card/transaction/query-asset-records` */
+  cardTransactionQueryAssetRecords: {
+    type: "object",
+    properties: {
+      statusCode: CardQueryStatus,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      page: { type: "integer", minimum: 1 },
+      pan4: {
+        type: "string",
+        pattern: "^(\\d{2}|\\d{4})$",
+        rule: "must be the last 2 or the last 4 digits",
+      },
+      createBeginTime: TimestampMs,
+      createEndTime: TimestampMs,
+      merchName: { type: "string" },
+      type: CardQueryType,
+      txnId: { type: "string" },
+      cardToken: { type: "string" },
+      orderNo: { type: "string" },
+    },
+    rules: [{ anyOf: ["type", "txnId", "orderNo"] }],
+  },
 };

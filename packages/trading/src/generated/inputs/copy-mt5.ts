@@ -2,15 +2,18 @@
 
 import type { InputSchema } from "../../input/schema.ts";
 
-/** Input of `POST /v5/copy-mt5/private/follower/trade-setting/create`. */
-export const copyMt5PrivateFollowerTradeSettingCreate: InputSchema = {
-  type: "object",
-  required: ["providerMark", "investmentE8"],
-  properties: {
-    providerMark: { type: "string", minLength: 1 },
-    investmentE8: { type: "integer", minimum: 100_000_000 },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/copy-mt5/private/follower/trade-setting/create` */
+  copyMt5PrivateFollowerTradeSettingCreate: {
+    type: "object",
+    required: ["providerMark", "investmentE8"],
+    properties: {
+      providerMark: { type: "string", minLength: 1 },
+      investmentE8: { type: "integer", minimum: 100_000_000 },
+    },
   },
-};
 
-/** Input of `GET /v5/copy-mt5/recommend-provider-list`. */
-export const copyMt5RecommendProviderList: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/copy-mt5/recommend-provider-list` */
+  copyMt5RecommendProviderList: { type: "object", properties: {} },
+};

@@ -2,19 +2,22 @@
 
 import type { InputSchema } from "../../input/schema.ts";
 
-/** Input of `POST /v5/copy-trade/private/follower/trade-setting/create`. */
-export const copyTradePrivateFollowerTradeSettingCreate: InputSchema = {
-  type: "object",
-  required: ["leaderMark", "investmentE8"],
-  properties: {
-    leaderMark: { type: "string", minLength: 1 },
-    investmentE8: {
-      type: "string",
-      pattern: "^[1-9]\\d*0{8}$",
-      rule: "must be a whole amount of USDT, times 100000000, as text",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/copy-trade/private/follower/trade-setting/create` */
+  copyTradePrivateFollowerTradeSettingCreate: {
+    type: "object",
+    required: ["leaderMark", "investmentE8"],
+    properties: {
+      leaderMark: { type: "string", minLength: 1 },
+      investmentE8: {
+        type: "string",
+        pattern: "^[1-9]\\d*0{8}$",
+        rule: "must be a whole amount of USDT, times 100000000, as text",
+      },
     },
   },
-};
 
-/** Input of `GET /v5/copy-trade/recommend-leader-list`. */
-export const copyTradeRecommendLeaderList: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/copy-trade/recommend-leader-list` */
+  copyTradeRecommendLeaderList: { type: "object", properties: {} },
+};

@@ -9,62 +9,62 @@ import {
   DecimalString,
 } from "./schemas.ts";
 
-export const CryptoLoanMaxLoanCollateral: Schema = {
+const CryptoLoanMaxLoanCollateral: Schema = {
   type: "object",
   required: ["amount", "ccy"],
   properties: { amount: DecimalString, ccy: Coin },
 };
 
-/** Input of `POST /v5/crypto-loan-common/adjust-ltv`. */
-export const cryptoLoanCommonAdjustLtv: InputSchema = {
-  type: "object",
-  required: ["currency", "amount", "direction"],
-  properties: { currency: Coin, amount: DecimalString, direction: CryptoLoanDirection },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/crypto-loan-common/adjust-ltv` */
+  cryptoLoanCommonAdjustLtv: {
+    type: "object",
+    required: ["currency", "amount", "direction"],
+    properties: { currency: Coin, amount: DecimalString, direction: CryptoLoanDirection },
+  },
 
-/** Input of `GET /v5/crypto-loan-common/adjustment-history`. */
-export const cryptoLoanCommonAdjustmentHistory: InputSchema = {
-  type: "object",
-  properties: {
-    adjustId: { type: "string" },
-    collateralCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan-common/adjustment-history` */
+  cryptoLoanCommonAdjustmentHistory: {
+    type: "object",
+    properties: {
+      adjustId: { type: "string" },
+      collateralCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/crypto-loan-common/collateral-data`. */
-export const cryptoLoanCommonCollateralData: InputSchema = {
-  type: "object",
-  properties: { currency: Coin },
-};
+  /** `GET /v5/crypto-loan-common/collateral-data` */
+  cryptoLoanCommonCollateralData: { type: "object", properties: { currency: Coin } },
 
-/** Input of `GET /v5/crypto-loan-common/loanable-data`. */
-export const cryptoLoanCommonLoanableData: InputSchema = {
-  type: "object",
-  properties: { vipLevel: CryptoLoanVipLevel, currency: Coin },
-};
-
-/** Input of `GET /v5/crypto-loan-common/max-collateral-amount`. */
-export const cryptoLoanCommonMaxCollateralAmount: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin },
-};
-
-/** Input of `POST /v5/crypto-loan-common/max-loan`. */
-export const cryptoLoanCommonMaxLoan: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: {
-    currency: Coin,
-    collateralList: { type: "array", items: CryptoLoanMaxLoanCollateral },
+  /** `GET /v5/crypto-loan-common/loanable-data` */
+  cryptoLoanCommonLoanableData: {
+    type: "object",
+    properties: { vipLevel: CryptoLoanVipLevel, currency: Coin },
   },
-};
 
-/** Input of `GET /v5/crypto-loan-common/position`. */
-export const cryptoLoanCommonPosition: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/crypto-loan-common/max-collateral-amount` */
+  cryptoLoanCommonMaxCollateralAmount: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin },
+  },
+
+  /** `POST /v5/crypto-loan-common/max-loan` */
+  cryptoLoanCommonMaxLoan: {
+    type: "object",
+    required: ["currency"],
+    properties: {
+      currency: Coin,
+      collateralList: { type: "array", items: CryptoLoanMaxLoanCollateral },
+    },
+  },
+
+  /** `GET /v5/crypto-loan-common/position` */
+  cryptoLoanCommonPosition: { type: "object", properties: {} },
+};

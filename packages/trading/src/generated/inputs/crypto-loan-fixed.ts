@@ -13,222 +13,225 @@ import {
   NumericFlag,
 } from "./schemas.ts";
 
-export const CryptoLoanAutoRepay: Schema = { enum: ["true", "false"] };
+const CryptoLoanAutoRepay: Schema = { enum: ["true", "false"] };
 
-export const CryptoLoanCollateralList: Schema = {
+const CryptoLoanCollateralList: Schema = {
   anyOf: [{ type: "array", items: CryptoLoanCollateral, maxItems: 100 }, CryptoLoanCollateral],
 };
 
-export const CryptoLoanRefundAccount: Schema = { enum: ["0", "1"] };
+const CryptoLoanRefundAccount: Schema = { enum: ["0", "1"] };
 
-export const CryptoLoanSupplyOrderState: Schema = { enum: ["1", "2", "3", "4"] };
+const CryptoLoanSupplyOrderState: Schema = { enum: ["1", "2", "3", "4"] };
 
-export const CryptoLoanSupplySource: Schema = { enum: ["0", "1", "2"] };
+const CryptoLoanSupplySource: Schema = { enum: ["0", "1", "2"] };
 
-/** Input of `GET /v5/crypto-loan-fixed/available-inventory`. */
-export const cryptoLoanFixedAvailableInventory: InputSchema = {
-  type: "object",
-  required: ["currency", "term", "annualRate"],
-  properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
-};
-
-/** Input of `POST /v5/crypto-loan-fixed/borrow`. */
-export const cryptoLoanFixedBorrow: InputSchema = {
-  type: "object",
-  required: ["orderCurrency", "orderAmount", "annualRate", "term"],
-  properties: {
-    orderCurrency: Coin,
-    orderAmount: DecimalString,
-    annualRate: DecimalString,
-    term: FixedBorrowTerm,
-    autoRepay: CryptoLoanAutoRepay,
-    repayType: FixedBorrowRepayType,
-    collateralList: CryptoLoanCollateralList,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/crypto-loan-fixed/available-inventory` */
+  cryptoLoanFixedAvailableInventory: {
+    type: "object",
+    required: ["currency", "term", "annualRate"],
+    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
   },
-};
 
-/** Input of `GET /v5/crypto-loan-fixed/borrow-contract-info`. */
-export const cryptoLoanFixedBorrowContractInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    loanId: { type: "string" },
-    orderCurrency: Coin,
-    term: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `POST /v5/crypto-loan-fixed/borrow` */
+  cryptoLoanFixedBorrow: {
+    type: "object",
+    required: ["orderCurrency", "orderAmount", "annualRate", "term"],
+    properties: {
+      orderCurrency: Coin,
+      orderAmount: DecimalString,
+      annualRate: DecimalString,
+      term: FixedBorrowTerm,
+      autoRepay: CryptoLoanAutoRepay,
+      repayType: FixedBorrowRepayType,
+      collateralList: CryptoLoanCollateralList,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/crypto-loan-fixed/borrow-order-cancel`. */
-export const cryptoLoanFixedBorrowOrderCancel: InputSchema = {
-  type: "object",
-  required: ["orderId"],
-  properties: { orderId: { type: "string" } },
-};
-
-/** Input of `GET /v5/crypto-loan-fixed/borrow-order-info`. */
-export const cryptoLoanFixedBorrowOrderInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    orderCurrency: Coin,
-    state: FixedBorrowOrderState,
-    term: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan-fixed/borrow-contract-info` */
+  cryptoLoanFixedBorrowContractInfo: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanId: { type: "string" },
+      orderCurrency: Coin,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/crypto-loan-fixed/borrow-order-quote`. */
-export const cryptoLoanFixedBorrowOrderQuote: InputSchema = {
-  type: "object",
-  required: ["orderCurrency", "orderBy"],
-  properties: {
-    orderCurrency: Coin,
-    orderBy: FixedBorrowOrderBy,
-    term: FixedBorrowTerm,
-    sort: NumericFlag,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
+  /** `POST /v5/crypto-loan-fixed/borrow-order-cancel` */
+  cryptoLoanFixedBorrowOrderCancel: {
+    type: "object",
+    required: ["orderId"],
+    properties: { orderId: { type: "string" } },
   },
-};
 
-/** Input of `POST /v5/crypto-loan-fixed/fully-repay`. */
-export const cryptoLoanFixedFullyRepay: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["loanId"],
-      properties: { loanId: { type: "string" }, loanCurrency: Coin },
+  /** `GET /v5/crypto-loan-fixed/borrow-order-info` */
+  cryptoLoanFixedBorrowOrderInfo: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      orderCurrency: Coin,
+      state: FixedBorrowOrderState,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    {
-      type: "object",
-      required: ["loanCurrency"],
-      properties: { loanCurrency: Coin, loanId: { type: "string" } },
+  },
+
+  /** `GET /v5/crypto-loan-fixed/borrow-order-quote` */
+  cryptoLoanFixedBorrowOrderQuote: {
+    type: "object",
+    required: ["orderCurrency", "orderBy"],
+    properties: {
+      orderCurrency: Coin,
+      orderBy: FixedBorrowOrderBy,
+      term: FixedBorrowTerm,
+      sort: NumericFlag,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
     },
-  ],
-};
+  },
 
-/** Input of `POST /v5/crypto-loan-fixed/renew`. */
-export const cryptoLoanFixedRenew: InputSchema = {
-  type: "object",
-  required: ["loanId"],
-  properties: { loanId: { type: "string" }, collateralList: CryptoLoanCollateralList },
-};
+  /** `POST /v5/crypto-loan-fixed/fully-repay` */
+  cryptoLoanFixedFullyRepay: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["loanId"],
+        properties: { loanId: { type: "string" }, loanCurrency: Coin },
+      },
+      {
+        type: "object",
+        required: ["loanCurrency"],
+        properties: { loanCurrency: Coin, loanId: { type: "string" } },
+      },
+    ],
+  },
 
-/** Input of `GET /v5/crypto-loan-fixed/renew-info`. */
-export const cryptoLoanFixedRenewInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    orderCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `POST /v5/crypto-loan-fixed/renew` */
+  cryptoLoanFixedRenew: {
+    type: "object",
+    required: ["loanId"],
+    properties: { loanId: { type: "string" }, collateralList: CryptoLoanCollateralList },
+  },
+
+  /** `GET /v5/crypto-loan-fixed/renew-info` */
+  cryptoLoanFixedRenewInfo: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      orderCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/crypto-loan-fixed/repay-collateral`. */
-export const cryptoLoanFixedRepayCollateral: InputSchema = {
-  type: "object",
-  required: ["loanCurrency", "collateralCoin", "amount"],
-  properties: {
-    loanId: { type: "string" },
-    loanCurrency: Coin,
-    collateralCoin: { type: "string" },
-    amount: DecimalString,
-  },
-};
-
-/** Input of `GET /v5/crypto-loan-fixed/repayment-history`. */
-export const cryptoLoanFixedRepaymentHistory: InputSchema = {
-  type: "object",
-  properties: {
-    repayId: { type: "string" },
-    loanCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `POST /v5/crypto-loan-fixed/repay-collateral` */
+  cryptoLoanFixedRepayCollateral: {
+    type: "object",
+    required: ["loanCurrency", "collateralCoin", "amount"],
+    properties: {
+      loanId: { type: "string" },
+      loanCurrency: Coin,
+      collateralCoin: { type: "string" },
+      amount: DecimalString,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/crypto-loan-fixed/supply`. */
-export const cryptoLoanFixedSupply: InputSchema = {
-  type: "object",
-  required: ["orderCurrency", "orderAmount", "annualRate", "term"],
-  properties: {
-    orderCurrency: Coin,
-    orderAmount: DecimalString,
-    annualRate: DecimalString,
-    term: FixedBorrowTerm,
-    availableSource: CryptoLoanSupplySource,
-  },
-};
-
-/** Input of `GET /v5/crypto-loan-fixed/supply-contract-info`. */
-export const cryptoLoanFixedSupplyContractInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    supplyId: { type: "string" },
-    supplyCurrency: Coin,
-    term: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan-fixed/repayment-history` */
+  cryptoLoanFixedRepaymentHistory: {
+    type: "object",
+    properties: {
+      repayId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/crypto-loan-fixed/supply-order-cancel`. */
-export const cryptoLoanFixedSupplyOrderCancel: InputSchema = {
-  type: "object",
-  required: ["orderId"],
-  properties: { orderId: { type: "string" }, refundedAccount: CryptoLoanRefundAccount },
-};
-
-/** Input of `GET /v5/crypto-loan-fixed/supply-order-info`. */
-export const cryptoLoanFixedSupplyOrderInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    orderCurrency: Coin,
-    state: CryptoLoanSupplyOrderState,
-    term: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `POST /v5/crypto-loan-fixed/supply` */
+  cryptoLoanFixedSupply: {
+    type: "object",
+    required: ["orderCurrency", "orderAmount", "annualRate", "term"],
+    properties: {
+      orderCurrency: Coin,
+      orderAmount: DecimalString,
+      annualRate: DecimalString,
+      term: FixedBorrowTerm,
+      availableSource: CryptoLoanSupplySource,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/crypto-loan-fixed/supply-order-quote`. */
-export const cryptoLoanFixedSupplyOrderQuote: InputSchema = {
-  type: "object",
-  required: ["orderCurrency", "orderBy"],
-  properties: {
-    orderCurrency: Coin,
-    orderBy: FixedBorrowOrderBy,
-    term: FixedBorrowTerm,
-    sort: NumericFlag,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
+  /** `GET /v5/crypto-loan-fixed/supply-contract-info` */
+  cryptoLoanFixedSupplyContractInfo: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      supplyId: { type: "string" },
+      supplyCurrency: Coin,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/crypto-loan-fixed/supply-order-cancel` */
+  cryptoLoanFixedSupplyOrderCancel: {
+    type: "object",
+    required: ["orderId"],
+    properties: { orderId: { type: "string" }, refundedAccount: CryptoLoanRefundAccount },
+  },
+
+  /** `GET /v5/crypto-loan-fixed/supply-order-info` */
+  cryptoLoanFixedSupplyOrderInfo: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      orderCurrency: Coin,
+      state: CryptoLoanSupplyOrderState,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/crypto-loan-fixed/supply-order-quote` */
+  cryptoLoanFixedSupplyOrderQuote: {
+    type: "object",
+    required: ["orderCurrency", "orderBy"],
+    properties: {
+      orderCurrency: Coin,
+      orderBy: FixedBorrowOrderBy,
+      term: FixedBorrowTerm,
+      sort: NumericFlag,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
   },
 };

@@ -8,70 +8,70 @@ import {
   DecimalString,
 } from "./schemas.ts";
 
-/** Input of `GET /v5/crypto-loan-flexible/available-inventory`. */
-export const cryptoLoanFlexibleAvailableInventory: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin },
-};
-
-/** Input of `POST /v5/crypto-loan-flexible/borrow`. */
-export const cryptoLoanFlexibleBorrow: InputSchema = {
-  type: "object",
-  required: ["loanCurrency", "loanAmount"],
-  properties: {
-    loanCurrency: Coin,
-    loanAmount: DecimalString,
-    collateralList: { type: "array", items: CryptoLoanCollateral, maxItems: 100 },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/crypto-loan-flexible/available-inventory` */
+  cryptoLoanFlexibleAvailableInventory: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin },
   },
-};
 
-/** Input of `GET /v5/crypto-loan-flexible/borrow-history`. */
-export const cryptoLoanFlexibleBorrowHistory: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    loanCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `POST /v5/crypto-loan-flexible/borrow` */
+  cryptoLoanFlexibleBorrow: {
+    type: "object",
+    required: ["loanCurrency", "loanAmount"],
+    properties: {
+      loanCurrency: Coin,
+      loanAmount: DecimalString,
+      collateralList: { type: "array", items: CryptoLoanCollateral, maxItems: 100 },
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/crypto-loan-flexible/ongoing-coin`. */
-export const cryptoLoanFlexibleOngoingCoin: InputSchema = {
-  type: "object",
-  properties: { loanCurrency: Coin },
-};
-
-/** Input of `POST /v5/crypto-loan-flexible/repay`. */
-export const cryptoLoanFlexibleRepay: InputSchema = {
-  type: "object",
-  required: ["loanCurrency", "amount"],
-  properties: { loanCurrency: Coin, amount: DecimalString },
-};
-
-/** Input of `POST /v5/crypto-loan-flexible/repay-collateral`. */
-export const cryptoLoanFlexibleRepayCollateral: InputSchema = {
-  type: "object",
-  required: ["loanCurrency", "collateralCoin", "amount"],
-  properties: { loanCurrency: Coin, collateralCoin: { type: "string" }, amount: DecimalString },
-};
-
-/** Input of `GET /v5/crypto-loan-flexible/repayment-history`. */
-export const cryptoLoanFlexibleRepaymentHistory: InputSchema = {
-  type: "object",
-  properties: {
-    repayId: { type: "string" },
-    loanCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan-flexible/borrow-history` */
+  cryptoLoanFlexibleBorrowHistory: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
+  },
+
+  /** `GET /v5/crypto-loan-flexible/ongoing-coin` */
+  cryptoLoanFlexibleOngoingCoin: { type: "object", properties: { loanCurrency: Coin } },
+
+  /** `POST /v5/crypto-loan-flexible/repay` */
+  cryptoLoanFlexibleRepay: {
+    type: "object",
+    required: ["loanCurrency", "amount"],
+    properties: { loanCurrency: Coin, amount: DecimalString },
+  },
+
+  /** `POST /v5/crypto-loan-flexible/repay-collateral` */
+  cryptoLoanFlexibleRepayCollateral: {
+    type: "object",
+    required: ["loanCurrency", "collateralCoin", "amount"],
+    properties: { loanCurrency: Coin, collateralCoin: { type: "string" }, amount: DecimalString },
+  },
+
+  /** `GET /v5/crypto-loan-flexible/repayment-history` */
+  cryptoLoanFlexibleRepaymentHistory: {
+    type: "object",
+    properties: {
+      repayId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
   },
 };

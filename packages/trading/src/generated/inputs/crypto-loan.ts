@@ -10,111 +10,118 @@ import {
   FixedBorrowTerm,
 } from "./schemas.ts";
 
-export const CryptoLoanTermType: Schema = { enum: ["1", "2"] };
+const CryptoLoanTermType: Schema = { enum: ["1", "2"] };
 
-/** Input of `POST /v5/crypto-loan/adjust-ltv`. */
-export const cryptoLoanAdjustLtv: InputSchema = {
-  type: "object",
-  required: ["orderId", "amount", "direction"],
-  properties: { orderId: { type: "string" }, amount: DecimalString, direction: CryptoLoanDirection },
-};
-
-/** Input of `GET /v5/crypto-loan/adjustment-history`. */
-export const cryptoLoanAdjustmentHistory: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    adjustId: { type: "string" },
-    collateralCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/crypto-loan/adjust-ltv` */
+  cryptoLoanAdjustLtv: {
+    type: "object",
+    required: ["orderId", "amount", "direction"],
+    properties: {
+      orderId: { type: "string" },
+      amount: DecimalString,
+      direction: CryptoLoanDirection,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/crypto-loan/borrow-history`. */
-export const cryptoLoanBorrowHistory: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    loanCurrency: Coin,
-    collateralCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan/adjustment-history` */
+  cryptoLoanAdjustmentHistory: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      adjustId: { type: "string" },
+      collateralCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/crypto-loan/borrowable-collateralisable-number`. */
-export const cryptoLoanBorrowableCollateralisableNumber: InputSchema = {
-  type: "object",
-  required: ["loanCurrency", "collateralCurrency"],
-  properties: { loanCurrency: Coin, collateralCurrency: Coin },
-};
-
-/** Input of `GET /v5/crypto-loan/collateral-data`. */
-export const cryptoLoanCollateralData: InputSchema = {
-  type: "object",
-  properties: { vipLevel: CryptoLoanVipLevel, currency: Coin },
-};
-
-/** Input of `GET /v5/crypto-loan/loanable-data`. */
-export const cryptoLoanLoanableData: InputSchema = {
-  type: "object",
-  properties: { vipLevel: CryptoLoanVipLevel, currency: Coin },
-};
-
-/** Input of `GET /v5/crypto-loan/max-collateral-amount`. */
-export const cryptoLoanMaxCollateralAmount: InputSchema = {
-  type: "object",
-  required: ["orderId"],
-  properties: { orderId: { type: "string" } },
-};
-
-/** Input of `GET /v5/crypto-loan/ongoing-orders`. */
-export const cryptoLoanOngoingOrders: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    loanCurrency: Coin,
-    collateralCurrency: Coin,
-    loanTermType: CryptoLoanTermType,
-    loanTerm: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan/borrow-history` */
+  cryptoLoanBorrowHistory: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanCurrency: Coin,
+      collateralCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-  rules: [{ when: { loanTermType: ["1"] }, required: ["loanTerm"] }],
-};
 
-/** Input of `POST /v5/crypto-loan/repay`. */
-export const cryptoLoanRepay: InputSchema = {
-  type: "object",
-  required: ["orderId", "amount"],
-  properties: { orderId: { type: "string" }, amount: DecimalString },
-};
+  /** `GET /v5/crypto-loan/borrowable-collateralisable-number` */
+  cryptoLoanBorrowableCollateralisableNumber: {
+    type: "object",
+    required: ["loanCurrency", "collateralCurrency"],
+    properties: { loanCurrency: Coin, collateralCurrency: Coin },
+  },
 
-/** Input of `GET /v5/crypto-loan/repayment-history`. */
-export const cryptoLoanRepaymentHistory: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    repayId: { type: "string" },
-    loanCurrency: Coin,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/crypto-loan/collateral-data` */
+  cryptoLoanCollateralData: {
+    type: "object",
+    properties: { vipLevel: CryptoLoanVipLevel, currency: Coin },
+  },
+
+  /** `GET /v5/crypto-loan/loanable-data` */
+  cryptoLoanLoanableData: {
+    type: "object",
+    properties: { vipLevel: CryptoLoanVipLevel, currency: Coin },
+  },
+
+  /** `GET /v5/crypto-loan/max-collateral-amount` */
+  cryptoLoanMaxCollateralAmount: {
+    type: "object",
+    required: ["orderId"],
+    properties: { orderId: { type: "string" } },
+  },
+
+  /** `GET /v5/crypto-loan/ongoing-orders` */
+  cryptoLoanOngoingOrders: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      loanCurrency: Coin,
+      collateralCurrency: Coin,
+      loanTermType: CryptoLoanTermType,
+      loanTerm: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
+    rules: [{ when: { loanTermType: ["1"] }, required: ["loanTerm"] }],
+  },
+
+  /** `POST /v5/crypto-loan/repay` */
+  cryptoLoanRepay: {
+    type: "object",
+    required: ["orderId", "amount"],
+    properties: { orderId: { type: "string" }, amount: DecimalString },
+  },
+
+  /** `GET /v5/crypto-loan/repayment-history` */
+  cryptoLoanRepaymentHistory: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      repayId: { type: "string" },
+      loanCurrency: Coin,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
+    },
   },
 };

@@ -7,15 +7,15 @@ import {
   DecimalString,
 } from "./schemas.ts";
 
-export const BotDcaCloseMode: Schema = { enum: ["2", "3", 2, 3] };
+const BotDcaCloseMode: Schema = { enum: ["2", "3", 2, 3] };
 
-export const BotDcaPair: Schema = {
+const BotDcaPair: Schema = {
   type: "object",
   required: ["base", "amount"],
   properties: { base: Coin, amount: DecimalString },
 };
 
-export const BotDcaParameters: Schema = {
+const BotDcaParameters: Schema = {
   type: "object",
   required: ["frequency_in_second", "quote_coin", "pairs"],
   properties: {
@@ -31,16 +31,19 @@ export const BotDcaParameters: Schema = {
   },
 };
 
-/** Input of `POST /v5/dca/close-bot`. */
-export const dcaCloseBot: InputSchema = {
-  type: "object",
-  required: ["bot_id", "close_mode"],
-  properties: { bot_id: { type: "string" }, close_mode: BotDcaCloseMode },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/dca/close-bot` */
+  dcaCloseBot: {
+    type: "object",
+    required: ["bot_id", "close_mode"],
+    properties: { bot_id: { type: "string" }, close_mode: BotDcaCloseMode },
+  },
 
-/** Input of `POST /v5/dca/create-bot`. */
-export const dcaCreateBot: InputSchema = {
-  type: "object",
-  required: ["parameters"],
-  properties: { parameters: BotDcaParameters },
+  /** `POST /v5/dca/create-bot` */
+  dcaCreateBot: {
+    type: "object",
+    required: ["parameters"],
+    properties: { parameters: BotDcaParameters },
+  },
 };

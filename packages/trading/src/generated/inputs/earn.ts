@@ -13,23 +13,23 @@ import {
   Uid,
 } from "./schemas.ts";
 
-export const EarnAccountType: Schema = { enum: ["FUND", "UNIFIED"] };
+const EarnAccountType: Schema = { enum: ["FUND", "UNIFIED"] };
 
-export const EarnAdvanceCategory: Schema = {
+const EarnAdvanceCategory: Schema = {
   enum: ["DualAssets", "SmartLeverage", "DoubleWin", "DiscountBuy"],
 };
 
-export const EarnAprRange: Schema = { enum: [1, 2, 3] };
+const EarnAprRange: Schema = { enum: [1, 2, 3] };
 
-export const EarnAutoReinvest: Schema = { enum: ["Enable", "Disable"] };
+const EarnAutoReinvest: Schema = { enum: ["Enable", "Disable"] };
 
-export const EarnCategory: Schema = { enum: ["FlexibleSaving", "OnChain"] };
+const EarnCategory: Schema = { enum: ["FlexibleSaving", "OnChain"] };
 
-export const EarnCouponCategory: Schema = { enum: ["FlexibleSaving", "DualAssets"] };
+const EarnCouponCategory: Schema = { enum: ["FlexibleSaving", "DualAssets"] };
 
-export const EarnDiscountBuySettleType: Schema = { enum: ["Base", "Quote"] };
+const EarnDiscountBuySettleType: Schema = { enum: ["Base", "Quote"] };
 
-export const EarnDiscountBuyOrderTerms: Schema = {
+const EarnDiscountBuyOrderTerms: Schema = {
   type: "object",
   required: [
     "initialPrice",
@@ -65,7 +65,7 @@ export const EarnDiscountBuyOrderTerms: Schema = {
   },
 };
 
-export const EarnDoubleWinStakeTerms: Schema = {
+const EarnDoubleWinStakeTerms: Schema = {
   type: "object",
   required: ["leverage", "initialPrice"],
   properties: {
@@ -76,9 +76,9 @@ export const EarnDoubleWinStakeTerms: Schema = {
   },
 };
 
-export const EarnDualAssetsDirection: Schema = { enum: ["BuyLow", "SellHigh"] };
+const EarnDualAssetsDirection: Schema = { enum: ["BuyLow", "SellHigh"] };
 
-export const EarnDualAssetsOrderTerms: Schema = {
+const EarnDualAssetsOrderTerms: Schema = {
   type: "object",
   required: ["orderDirection", "selectPrice", "apyE8"],
   properties: {
@@ -88,67 +88,61 @@ export const EarnDualAssetsOrderTerms: Schema = {
   },
 };
 
-export const EarnFixedTermCategory: Schema = {
-  enum: ["FixedTermSaving", "FundPool", "FundPoolPremium"],
-};
+const EarnFixedTermCategory: Schema = { enum: ["FixedTermSaving", "FundPool", "FundPoolPremium"] };
 
-export const EarnFixedTermOrderType: Schema = { enum: ["Stake", "Redeem", "Reinvest"] };
+const EarnFixedTermOrderType: Schema = { enum: ["Stake", "Redeem", "Reinvest"] };
 
-export const EarnInterestCard: Schema = {
+const EarnInterestCard: Schema = {
   type: "object",
   required: ["awardId", "specCode"],
   properties: { awardId: { type: "integer" }, specCode: { type: "string" } },
 };
 
-export const EarnLiquidityOrderFilter: Schema = { enum: ["Success", "Processing"] };
+const EarnLiquidityOrderFilter: Schema = { enum: ["Success", "Processing"] };
 
-export const EarnLiquidityOrderType: Schema = {
+const EarnLiquidityOrderType: Schema = {
   enum: ["AddLiquidity", "RemoveLiquidity", "Reinvest", "AddMargin"],
 };
 
-export const EarnLiquidityRemoveType: Schema = {
-  enum: ["Normal", "SingleQuoteCoin", "SingleBaseCoin"],
-};
+const EarnLiquidityRemoveType: Schema = { enum: ["Normal", "SingleQuoteCoin", "SingleBaseCoin"] };
 
-export const EarnOrderType: Schema = { enum: ["Stake", "Redeem"] };
+const EarnOrderType: Schema = { enum: ["Stake", "Redeem"] };
 
-export const EarnPwmFundCoin: Schema = { enum: ["BTC", "ETH", "USDT", "USDC", "SOL", "MNT", "XRP"] };
+const EarnPwmFundCoin: Schema = { enum: ["BTC", "ETH", "USDT", "USDC", "SOL", "MNT", "XRP"] };
 
-export const EarnPwmFundOrderFilter: Schema = {
+const EarnPwmFundOrderFilter: Schema = {
   enum: ["Pending Review", "Processing", "Completed", "Rejected", "Failed"],
 };
 
-export const EarnPwmFundShare: Schema = {
+const EarnPwmFundShare: Schema = {
   type: "object",
   required: ["productId", "amount"],
   properties: { productId: { type: "string" }, amount: DecimalString },
 };
 
-export const EarnPwmFundStatus: Schema = {
-  enum: ["PendingSubscribe", "Active", "Closing", "Closed"],
-};
+const EarnPwmFundStatus: Schema = { enum: ["PendingSubscribe", "Active", "Closing", "Closed"] };
 
-export const EarnPwmFundUpdate: Schema = {
+const EarnPwmFundUpdate: Schema = {
   type: "object",
   required: ["fundId", "amount"],
   properties: { fundId: { type: "string" }, amount: DecimalString },
 };
 
-export const EarnPwmManagedPlanStatus: Schema = {
+const EarnPwmManagedPlanStatus: Schema = {
   enum: ["PendingSubscription", "Active", "Closed", "Deleted"],
 };
 
-export const EarnPwmOrderAction: Schema = { enum: ["approve", "reject"] };
+const EarnPwmOrderAction: Schema = { enum: ["approve", "reject"] };
 
-export const EarnPwmOrderType: Schema = { enum: ["Subscribe", "Redeem"] };
+const EarnPwmOrderType: Schema = { enum: ["Subscribe", "Redeem"] };
 
-export const EarnPwmPlanOrderStatus: Schema = { enum: ["Completed", "Pending", "Failed"] };
+const EarnPwmPlanOrderStatus: Schema = { enum: ["Completed", "Pending", "Failed"] };
 
-export const EarnPwmProductGroup: Schema = {
+const EarnPwmProductGroup: Schema = {
   enum: ["multiCoinEarning", "fixedYield", "equityFund", "onchainEarn"],
 };
 
-export const EarnPwmPlanProduct: Schema = {
+const EarnPwmPlanProduct: Schema = {
   type: "object",
   required: ["category", "productId", "fundName", "amount"],
   properties: {
@@ -159,21 +153,21 @@ export const EarnPwmPlanProduct: Schema = {
   },
 };
 
-export const EarnPwmPlanStatus: Schema = { enum: ["PendingSubscription", "Active", "Closed"] };
+const EarnPwmPlanStatus: Schema = { enum: ["PendingSubscription", "Active", "Closed"] };
 
-export const EarnPwmPlanType: Schema = { enum: ["stable", "advanced"] };
+const EarnPwmPlanType: Schema = { enum: ["stable", "advanced"] };
 
-export const EarnPwmPlanUpdate: Schema = { enum: ["Closed", "Deleted"] };
+const EarnPwmPlanUpdate: Schema = { enum: ["Closed", "Deleted"] };
 
-export const EarnPwmProductByAmount: Schema = { enum: ["flexibleSavings", "fundPoolPremium"] };
+const EarnPwmProductByAmount: Schema = { enum: ["flexibleSavings", "fundPoolPremium"] };
 
-export const EarnPwmProductByPosition: Schema = { enum: ["fundPool", "onchainEarn"] };
+const EarnPwmProductByPosition: Schema = { enum: ["fundPool", "onchainEarn"] };
 
-export const EarnPwmProductType: Schema = {
+const EarnPwmProductType: Schema = {
   enum: ["flexibleSavings", "fundPool", "fundPoolPremium", "equityFund", "onchainEarn"],
 };
 
-export const EarnRedeemTerms: Schema = {
+const EarnRedeemTerms: Schema = {
   type: "object",
   required: ["positionId", "estRedeemAmount"],
   properties: {
@@ -183,1073 +177,1061 @@ export const EarnRedeemTerms: Schema = {
   },
 };
 
-export const EarnRedeemableCategory: Schema = { enum: ["SmartLeverage", "DoubleWin"] };
+const EarnRedeemableCategory: Schema = { enum: ["SmartLeverage", "DoubleWin"] };
 
-export const EarnSmartLeverageStakeTerms: Schema = {
+const EarnSmartLeverageStakeTerms: Schema = {
   type: "object",
   required: ["initialPrice", "breakevenPrice"],
   properties: { initialPrice: DecimalString, breakevenPrice: DecimalString },
 };
 
-export const EarnTokenCoin: Schema = { enum: ["BYUSDT"] };
+const EarnTokenCoin: Schema = { enum: ["BYUSDT"] };
 
-export const EarnTokenOrderType: Schema = { enum: ["Mint", "Redeem"] };
+const EarnTokenOrderType: Schema = { enum: ["Mint", "Redeem"] };
 
-/** Input of `GET /v5/earn/advance/double-win-leverage`. */
-export const earnAdvanceDoubleWinLeverage: InputSchema = {
-  type: "object",
-  required: ["productId", "initialPrice", "lowerPrice", "upperPrice"],
-  properties: {
-    productId: { type: "string" },
-    initialPrice: DecimalString,
-    lowerPrice: DecimalString,
-    upperPrice: DecimalString,
-  },
-};
-
-/** Input of `GET /v5/earn/advance/get-redeem-est-amount-list`. */
-export const earnAdvanceGetRedeemEstAmountList: InputSchema = {
-  type: "object",
-  required: ["category", "positionIds"],
-  properties: {
-    category: EarnRedeemableCategory,
-    positionIds: {
-      type: "string",
-      pattern: "^[^,]+(,[^,]+){0,4}$",
-      rule: "must be 1 to 5 IDs, joined by commas",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/earn/advance/double-win-leverage` */
+  earnAdvanceDoubleWinLeverage: {
+    type: "object",
+    required: ["productId", "initialPrice", "lowerPrice", "upperPrice"],
+    properties: {
+      productId: { type: "string" },
+      initialPrice: DecimalString,
+      lowerPrice: DecimalString,
+      upperPrice: DecimalString,
     },
   },
-};
 
-/** Input of `GET /v5/earn/advance/order`. */
-export const earnAdvanceOrder: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: EarnAdvanceCategory,
-    productId: { type: "string" },
-    orderId: OrderId,
-    orderLinkId: { type: "string" },
-    startTime: { type: ["string", "integer"] },
-    endTime: { type: ["string", "integer"] },
-    limit: { type: "integer", minimum: 1, maximum: 20 },
-    cursor: Cursor,
+  /** `GET /v5/earn/advance/get-redeem-est-amount-list` */
+  earnAdvanceGetRedeemEstAmountList: {
+    type: "object",
+    required: ["category", "positionIds"],
+    properties: {
+      category: EarnRedeemableCategory,
+      positionIds: {
+        type: "string",
+        pattern: "^[^,]+(,[^,]+){0,4}$",
+        rule: "must be 1 to 5 IDs, joined by commas",
+      },
+    },
   },
-};
 
-/** Input of `POST /v5/earn/advance/place-order`. */
-export const earnAdvancePlaceOrder: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: [
-        "category",
-        "productId",
-        "orderType",
-        "amount",
-        "accountType",
-        "coin",
-        "orderLinkId",
-        "dualAssetsExtra",
-      ],
-      properties: {
-        category: { enum: ["DualAssets"] },
-        productId: { type: ["string", "integer"] },
-        orderType: { enum: ["Stake"] },
-        amount: DecimalString,
-        accountType: EarnAccountType,
-        coin: Coin,
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        dualAssetsExtra: EarnDualAssetsOrderTerms,
-        interestCard: EarnInterestCard,
-      },
+  /** `GET /v5/earn/advance/order` */
+  earnAdvanceOrder: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnAdvanceCategory,
+      productId: { type: "string" },
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      startTime: { type: ["string", "integer"] },
+      endTime: { type: ["string", "integer"] },
+      limit: { type: "integer", minimum: 1, maximum: 20 },
+      cursor: Cursor,
     },
-    {
-      type: "object",
-      required: [
-        "category",
-        "productId",
-        "orderType",
-        "amount",
-        "accountType",
-        "coin",
-        "orderLinkId",
-        "smartLeverageStakeExtra",
-      ],
-      properties: {
-        category: { enum: ["SmartLeverage"] },
-        productId: { type: ["string", "integer"] },
-        orderType: { enum: ["Stake"] },
-        amount: DecimalString,
-        accountType: EarnAccountType,
-        coin: Coin,
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        smartLeverageStakeExtra: EarnSmartLeverageStakeTerms,
-      },
-    },
-    {
-      type: "object",
-      required: [
-        "category",
-        "productId",
-        "orderType",
-        "accountType",
-        "orderLinkId",
-        "smartLeverageRedeemExtra",
-      ],
-      properties: {
-        category: { enum: ["SmartLeverage"] },
-        productId: { type: ["string", "integer"] },
-        orderType: { enum: ["Redeem"] },
-        amount: DecimalString,
-        accountType: EarnAccountType,
-        coin: Coin,
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        smartLeverageRedeemExtra: EarnRedeemTerms,
-      },
-    },
-    {
-      type: "object",
-      required: [
-        "category",
-        "productId",
-        "orderType",
-        "amount",
-        "accountType",
-        "coin",
-        "orderLinkId",
-        "doubleWinStakeExtra",
-      ],
-      properties: {
-        category: { enum: ["DoubleWin"] },
-        productId: { type: ["string", "integer"] },
-        orderType: { enum: ["Stake"] },
-        amount: DecimalString,
-        accountType: EarnAccountType,
-        coin: Coin,
-        orderLinkId: OrderLinkId,
-        doubleWinStakeExtra: EarnDoubleWinStakeTerms,
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "productId", "orderType", "orderLinkId", "doubleWinRedeemExtra"],
-      properties: {
-        category: { enum: ["DoubleWin"] },
-        productId: { type: ["string", "integer"] },
-        orderType: { enum: ["Redeem"] },
-        amount: DecimalString,
-        accountType: EarnAccountType,
-        coin: Coin,
-        orderLinkId: OrderLinkId,
-        doubleWinRedeemExtra: EarnRedeemTerms,
-      },
-    },
-    {
-      type: "object",
-      required: [
-        "category",
-        "productId",
-        "orderType",
-        "amount",
-        "accountType",
-        "coin",
-        "orderLinkId",
-        "discountBuyExtra",
-      ],
-      properties: {
-        category: { enum: ["DiscountBuy"] },
-        productId: { type: ["string", "integer"] },
-        orderType: { enum: ["Stake"] },
-        amount: DecimalString,
-        accountType: EarnAccountType,
-        coin: { enum: ["USDT"] },
-        orderLinkId: {
-          type: "string",
-          pattern: "^[A-Za-z0-9_-]{1,40}$",
-          rule: "must be 1 to 40 letters, digits, hyphens and underscores",
+  },
+
+  /** `POST /v5/earn/advance/place-order` */
+  earnAdvancePlaceOrder: {
+    oneOf: [
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "dualAssetsExtra",
+        ],
+        properties: {
+          category: { enum: ["DualAssets"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          dualAssetsExtra: EarnDualAssetsOrderTerms,
+          interestCard: EarnInterestCard,
         },
-        discountBuyExtra: EarnDiscountBuyOrderTerms,
       },
-    },
-  ],
-};
-
-/** Input of `GET /v5/earn/advance/position`. */
-export const earnAdvancePosition: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: EarnAdvanceCategory,
-    productId: { type: "string" },
-    coin: Coin,
-    limit: { type: "integer", minimum: 1, maximum: 20 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/advance/product`. */
-export const earnAdvanceProduct: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: EarnAdvanceCategory, coin: Coin, duration: { type: "string" } },
-};
-
-/** Input of `GET /v5/earn/advance/product-extra-info`. */
-export const earnAdvanceProductExtraInfo: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: EarnAdvanceCategory, productId: { type: "string" } },
-  rules: [
-    { when: { category: ["DualAssets", "SmartLeverage", "DoubleWin"] }, required: ["productId"] },
-  ],
-};
-
-/** Input of `GET /v5/earn/apr-history`. */
-export const earnAprHistory: InputSchema = {
-  type: "object",
-  required: ["category", "productId"],
-  properties: {
-    category: EarnCategory,
-    productId: { type: "string" },
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-  },
-};
-
-/** Input of `GET /v5/earn/coupons`. */
-export const earnCoupons: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: EarnCouponCategory },
-};
-
-/** Input of `GET /v5/earn/fixed-term/order`. */
-export const earnFixedTermOrder: InputSchema = {
-  type: "object",
-  properties: {
-    orderType: EarnFixedTermOrderType,
-    productId: { type: "string" },
-    category: EarnFixedTermCategory,
-    orderId: OrderId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/earn/fixed-term/place-order`. */
-export const earnFixedTermPlaceOrder: InputSchema = {
-  type: "object",
-  required: ["productId", "category", "coin", "amount", "accountType", "orderLinkId"],
-  properties: {
-    productId: { type: "string" },
-    category: EarnFixedTermCategory,
-    coin: Coin,
-    amount: DecimalString,
-    accountType: EarnAccountType,
-    orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-    autoInvest: { type: "boolean" },
-  },
-};
-
-/** Input of `GET /v5/earn/fixed-term/position`. */
-export const earnFixedTermPosition: InputSchema = {
-  type: "object",
-  properties: { productId: { type: "string" }, category: EarnFixedTermCategory, coin: Coin },
-};
-
-/** Input of `POST /v5/earn/fixed-term/position/auto-invest`. */
-export const earnFixedTermPositionAutoInvest: InputSchema = {
-  type: "object",
-  required: ["productId", "category", "positionId", "status"],
-  properties: {
-    productId: { type: "string" },
-    category: EarnFixedTermCategory,
-    positionId: { type: "string" },
-    status: EarnAutoReinvest,
-  },
-};
-
-/** Input of `GET /v5/earn/fixed-term/product`. */
-export const earnFixedTermProduct: InputSchema = { type: "object", properties: { coin: Coin } };
-
-/** Input of `POST /v5/earn/fixed-term/redeem`. */
-export const earnFixedTermRedeem: InputSchema = {
-  type: "object",
-  required: ["productId", "category", "positionId"],
-  properties: {
-    productId: { type: ["string", "integer"] },
-    category: { enum: ["FundPool"] },
-    positionId: { type: ["string", "integer"] },
-  },
-};
-
-/** Input of `GET /v5/earn/flexible-saving/auto-savings`. */
-export const earnFlexibleSavingGetAutoSavings: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/earn/flexible-saving/auto-savings`. */
-export const earnFlexibleSavingSetAutoSavings: InputSchema = {
-  type: "object",
-  properties: {},
-  additionalProperties: true,
-};
-
-/** Input of `GET /v5/earn/hold-to-earn/product`. */
-export const earnHoldToEarnProduct: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/earn/hold-to-earn/yield-history`. */
-export const earnHoldToEarnYieldHistory: InputSchema = {
-  type: "object",
-  required: ["limit"],
-  properties: {
-    timeStart: { type: "integer", minimum: 0 },
-    timeEnd: { type: "integer", minimum: 0 },
-    limit: { type: "integer", minimum: 1, maximum: 49 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/hourly-yield`. */
-export const earnHourlyYield: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: { enum: ["FlexibleSaving"] },
-    productId: { type: "string" },
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/earn/liquidity-mining/add-liquidity`. */
-export const earnLiquidityMiningAddLiquidity: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["productId", "orderLinkId", "quoteAmount", "quoteAccountType"],
-      properties: {
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-        quoteAmount: DecimalString,
-        quoteAccountType: EarnAccountType,
-        leverage: DecimalString,
-        coin: Coin,
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "smartLeverageStakeExtra",
+        ],
+        properties: {
+          category: { enum: ["SmartLeverage"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          smartLeverageStakeExtra: EarnSmartLeverageStakeTerms,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["productId", "orderLinkId", "baseAmount", "baseAccountType"],
-      properties: {
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-        baseAmount: DecimalString,
-        baseAccountType: EarnAccountType,
-        leverage: DecimalString,
-        coin: Coin,
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "accountType",
+          "orderLinkId",
+          "smartLeverageRedeemExtra",
+        ],
+        properties: {
+          category: { enum: ["SmartLeverage"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Redeem"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          smartLeverageRedeemExtra: EarnRedeemTerms,
+        },
       },
-    },
-    {
-      type: "object",
-      required: [
-        "productId",
-        "orderLinkId",
-        "quoteAmount",
-        "quoteAccountType",
-        "baseAmount",
-        "baseAccountType",
-      ],
-      properties: {
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-        quoteAmount: DecimalString,
-        quoteAccountType: EarnAccountType,
-        baseAmount: DecimalString,
-        baseAccountType: EarnAccountType,
-        leverage: DecimalString,
-        coin: Coin,
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "doubleWinStakeExtra",
+        ],
+        properties: {
+          category: { enum: ["DoubleWin"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          doubleWinStakeExtra: EarnDoubleWinStakeTerms,
+        },
       },
-    },
-  ],
-};
-
-/** Input of `POST /v5/earn/liquidity-mining/add-margin`. */
-export const earnLiquidityMiningAddMargin: InputSchema = {
-  type: "object",
-  required: ["productId", "orderLinkId", "positionId", "amount", "quoteAccountType"],
-  properties: {
-    productId: { type: "string" },
-    orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-    positionId: { type: "string" },
-    amount: DecimalString,
-    quoteAccountType: EarnAccountType,
-  },
-};
-
-/** Input of `POST /v5/earn/liquidity-mining/claim-interest`. */
-export const earnLiquidityMiningClaimInterest: InputSchema = {
-  type: "object",
-  required: ["productId"],
-  properties: { productId: { type: "string" } },
-};
-
-/** Input of `GET /v5/earn/liquidity-mining/liquidation-records`. */
-export const earnLiquidityMiningLiquidationRecords: InputSchema = {
-  type: "object",
-  properties: {
-    baseCoin: Coin,
-    quoteCoin: Coin,
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/liquidity-mining/order`. */
-export const earnLiquidityMiningOrder: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: OrderId,
-    orderLinkId: { type: "string" },
-    productId: { type: "string" },
-    orderType: EarnLiquidityOrderType,
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    status: EarnLiquidityOrderFilter,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/liquidity-mining/position`. */
-export const earnLiquidityMiningPosition: InputSchema = {
-  type: "object",
-  properties: { productId: { type: "string" }, baseCoin: Coin },
-};
-
-/** Input of `GET /v5/earn/liquidity-mining/product`. */
-export const earnLiquidityMiningProduct: InputSchema = {
-  type: "object",
-  properties: { baseCoin: Coin, quoteCoin: Coin },
-};
-
-/** Input of `POST /v5/earn/liquidity-mining/reinvest`. */
-export const earnLiquidityMiningReinvest: InputSchema = {
-  type: "object",
-  required: ["productId", "orderLinkId", "positionId"],
-  properties: {
-    productId: { type: "string" },
-    orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-    positionId: { type: "string" },
-  },
-};
-
-/** Input of `POST /v5/earn/liquidity-mining/remove-liquidity`. */
-export const earnLiquidityMiningRemoveLiquidity: InputSchema = {
-  type: "object",
-  required: ["productId", "orderLinkId", "positionId"],
-  properties: {
-    productId: { type: "string" },
-    orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
-    positionId: { type: "string" },
-    removeRate: { type: "integer", minimum: 0, maximum: 100 },
-    removeType: EarnLiquidityRemoveType,
-  },
-};
-
-/** Input of `GET /v5/earn/liquidity-mining/yield-records`. */
-export const earnLiquidityMiningYieldRecords: InputSchema = {
-  type: "object",
-  properties: {
-    baseCoin: Coin,
-    quoteCoin: Coin,
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/order`. */
-export const earnOrder: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: EarnCategory,
-    orderId: OrderId,
-    orderLinkId: { type: "string" },
-    productId: { type: "string" },
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
-  },
-  rules: [{ when: { category: ["OnChain"] }, anyOf: ["orderId", "orderLinkId"] }],
-};
-
-/** Input of `POST /v5/earn/place-order`. */
-export const earnPlaceOrder: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: [
-        "category",
-        "orderType",
-        "accountType",
-        "amount",
-        "coin",
-        "productId",
-        "orderLinkId",
-      ],
-      properties: {
-        category: { enum: ["FlexibleSaving"] },
-        orderType: { enum: ["Stake"] },
-        accountType: EarnAccountType,
-        amount: DecimalString,
-        coin: Coin,
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        toAccountType: EarnAccountType,
-        interestCard: EarnInterestCard,
+      {
+        type: "object",
+        required: ["category", "productId", "orderType", "orderLinkId", "doubleWinRedeemExtra"],
+        properties: {
+          category: { enum: ["DoubleWin"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Redeem"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          doubleWinRedeemExtra: EarnRedeemTerms,
+        },
       },
-    },
-    {
-      type: "object",
-      required: [
-        "category",
-        "orderType",
-        "accountType",
-        "amount",
-        "coin",
-        "productId",
-        "orderLinkId",
-      ],
-      properties: {
-        category: { enum: ["FlexibleSaving"] },
-        orderType: { enum: ["Redeem"] },
-        accountType: EarnAccountType,
-        amount: DecimalString,
-        coin: Coin,
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        toAccountType: EarnAccountType,
+      {
+        type: "object",
+        required: [
+          "category",
+          "productId",
+          "orderType",
+          "amount",
+          "accountType",
+          "coin",
+          "orderLinkId",
+          "discountBuyExtra",
+        ],
+        properties: {
+          category: { enum: ["DiscountBuy"] },
+          productId: { type: ["string", "integer"] },
+          orderType: { enum: ["Stake"] },
+          amount: DecimalString,
+          accountType: EarnAccountType,
+          coin: { enum: ["USDT"] },
+          orderLinkId: {
+            type: "string",
+            pattern: "^[A-Za-z0-9_-]{1,40}$",
+            rule: "must be 1 to 40 letters, digits, hyphens and underscores",
+          },
+          discountBuyExtra: EarnDiscountBuyOrderTerms,
+        },
       },
+    ],
+  },
+
+  /** `GET /v5/earn/advance/position` */
+  earnAdvancePosition: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnAdvanceCategory,
+      productId: { type: "string" },
+      coin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 20 },
+      cursor: Cursor,
     },
-    {
-      type: "object",
-      required: [
-        "category",
-        "orderType",
-        "accountType",
-        "amount",
-        "coin",
-        "productId",
-        "orderLinkId",
-      ],
-      properties: {
-        category: { enum: ["OnChain"] },
-        orderType: { enum: ["Stake"] },
-        accountType: { enum: ["FUND"] },
-        amount: DecimalString,
-        coin: Coin,
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        toAccountType: EarnAccountType,
+  },
+
+  /** `GET /v5/earn/advance/product` */
+  earnAdvanceProduct: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnAdvanceCategory, coin: Coin, duration: { type: "string" } },
+  },
+
+  /** `GET /v5/earn/advance/product-extra-info` */
+  earnAdvanceProductExtraInfo: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnAdvanceCategory, productId: { type: "string" } },
+    rules: [
+      { when: { category: ["DualAssets", "SmartLeverage", "DoubleWin"] }, required: ["productId"] },
+    ],
+  },
+
+  /** `GET /v5/earn/apr-history` */
+  earnAprHistory: {
+    type: "object",
+    required: ["category", "productId"],
+    properties: {
+      category: EarnCategory,
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+    },
+  },
+
+  /** `GET /v5/earn/coupons` */
+  earnCoupons: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnCouponCategory },
+  },
+
+  /** `GET /v5/earn/fixed-term/order` */
+  earnFixedTermOrder: {
+    type: "object",
+    properties: {
+      orderType: EarnFixedTermOrderType,
+      productId: { type: "string" },
+      category: EarnFixedTermCategory,
+      orderId: OrderId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/earn/fixed-term/place-order` */
+  earnFixedTermPlaceOrder: {
+    type: "object",
+    required: ["productId", "category", "coin", "amount", "accountType", "orderLinkId"],
+    properties: {
+      productId: { type: "string" },
+      category: EarnFixedTermCategory,
+      coin: Coin,
+      amount: DecimalString,
+      accountType: EarnAccountType,
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+      autoInvest: { type: "boolean" },
+    },
+  },
+
+  /** `GET /v5/earn/fixed-term/position` */
+  earnFixedTermPosition: {
+    type: "object",
+    properties: { productId: { type: "string" }, category: EarnFixedTermCategory, coin: Coin },
+  },
+
+  /** `POST /v5/earn/fixed-term/position/auto-invest` */
+  earnFixedTermPositionAutoInvest: {
+    type: "object",
+    required: ["productId", "category", "positionId", "status"],
+    properties: {
+      productId: { type: "string" },
+      category: EarnFixedTermCategory,
+      positionId: { type: "string" },
+      status: EarnAutoReinvest,
+    },
+  },
+
+  /** `GET /v5/earn/fixed-term/product` */
+  earnFixedTermProduct: { type: "object", properties: { coin: Coin } },
+
+  /** `POST /v5/earn/fixed-term/redeem` */
+  earnFixedTermRedeem: {
+    type: "object",
+    required: ["productId", "category", "positionId"],
+    properties: {
+      productId: { type: ["string", "integer"] },
+      category: { enum: ["FundPool"] },
+      positionId: { type: ["string", "integer"] },
+    },
+  },
+
+  /** `GET /v5/earn/flexible-saving/auto-savings` */
+  earnFlexibleSavingGetAutoSavings: { type: "object", properties: {} },
+
+  /** `POST /v5/earn/flexible-saving/auto-savings` */
+  earnFlexibleSavingSetAutoSavings: { type: "object", properties: {}, additionalProperties: true },
+
+  /** `GET /v5/earn/hold-to-earn/product` */
+  earnHoldToEarnProduct: { type: "object", properties: {} },
+
+  /** `GET /v5/earn/hold-to-earn/yield-history` */
+  earnHoldToEarnYieldHistory: {
+    type: "object",
+    required: ["limit"],
+    properties: {
+      timeStart: { type: "integer", minimum: 0 },
+      timeEnd: { type: "integer", minimum: 0 },
+      limit: { type: "integer", minimum: 1, maximum: 49 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/earn/hourly-yield` */
+  earnHourlyYield: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: { enum: ["FlexibleSaving"] },
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/earn/liquidity-mining/add-liquidity` */
+  earnLiquidityMiningAddLiquidity: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["productId", "orderLinkId", "quoteAmount", "quoteAccountType"],
+        properties: {
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+          quoteAmount: DecimalString,
+          quoteAccountType: EarnAccountType,
+          leverage: DecimalString,
+          coin: Coin,
+        },
       },
-    },
-    {
-      type: "object",
-      required: [
-        "category",
-        "orderType",
-        "accountType",
-        "amount",
-        "coin",
-        "productId",
-        "orderLinkId",
-      ],
-      properties: {
-        category: { enum: ["OnChain"] },
-        orderType: { enum: ["Redeem"] },
-        accountType: { enum: ["FUND"] },
-        amount: DecimalString,
-        coin: Coin,
-        productId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        redeemPositionId: { type: "string" },
-        toAccountType: EarnAccountType,
+      {
+        type: "object",
+        required: ["productId", "orderLinkId", "baseAmount", "baseAccountType"],
+        properties: {
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+          baseAmount: DecimalString,
+          baseAccountType: EarnAccountType,
+          leverage: DecimalString,
+          coin: Coin,
+        },
       },
-    },
-  ],
-};
-
-/** Input of `GET /v5/earn/position`. */
-export const earnPosition: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: EarnCategory, productId: { type: "string" }, coin: Coin },
-};
-
-/** Input of `POST /v5/earn/position/modify`. */
-export const earnPositionModify: InputSchema = {
-  type: "object",
-  required: ["category", "productId", "positionId", "autoReinvest"],
-  properties: {
-    category: { enum: ["OnChain"] },
-    productId: { type: "integer" },
-    positionId: { type: "integer" },
-    autoReinvest: NumericFlag,
-  },
-};
-
-/** Input of `GET /v5/earn/product`. */
-export const earnProduct: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: EarnCategory, coin: Coin },
-};
-
-/** Input of `GET /v5/earn/pwm/asset-manager/all-funds`. */
-export const earnPwmAssetManagerAllFunds: InputSchema = {
-  type: "object",
-  properties: {
-    coin: Coin,
-    fundId: { type: "string" },
-    status: EarnPwmFundStatus,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/asset-manager/all-order`. */
-export const earnPwmAssetManagerAllOrder: InputSchema = {
-  type: "object",
-  properties: {
-    fundId: { type: "string" },
-    orderType: EarnPwmOrderType,
-    status: EarnPwmFundOrderFilter,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/asset-manager/create-fund`. */
-export const earnPwmAssetManagerCreateFund: InputSchema = {
-  type: "object",
-  required: ["fundName", "coin", "profitShareRate", "managementFeeRate", "reqLinkId"],
-  properties: {
-    fundName: { type: "string", minLength: 1, maxLength: 50 },
-    coin: EarnPwmFundCoin,
-    profitShareRate: DecimalString,
-    managementFeeRate: DecimalString,
-    fundIntroduction: { type: "string" },
-    reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/asset-manager/create-investment-plan`. */
-export const earnPwmAssetManagerCreateInvestmentPlan: InputSchema = {
-  type: "object",
-  required: ["accountUid", "planName", "planType", "investmentDistribution", "reqLinkId"],
-  properties: {
-    accountUid: Uid,
-    planName: { type: "string", minLength: 1, maxLength: 50 },
-    planType: EarnPwmPlanType,
-    investmentDistribution: { type: "array", items: EarnPwmFundShare, minItems: 1 },
-    reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/asset-manager/create-sub-account`. */
-export const earnPwmAssetManagerCreateSubAccount: InputSchema = {
-  type: "object",
-  required: ["fundId", "reqLinkId"],
-  properties: { fundId: { type: "string" }, reqLinkId: { type: "string", minLength: 1 } },
-};
-
-/** Input of `GET /v5/earn/pwm/asset-manager/get-investment-plan`. */
-export const earnPwmAssetManagerGetInvestmentPlan: InputSchema = {
-  type: "object",
-  properties: {
-    planId: { type: "string" },
-    status: EarnPwmManagedPlanStatus,
-    subscriptionUid: Uid,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/asset-manager/manage-investment-plan`. */
-export const earnPwmAssetManagerManageInvestmentPlan: InputSchema = {
-  type: "object",
-  required: ["planId", "reqLinkId"],
-  properties: {
-    planId: { type: "string" },
-    updateStatus: EarnPwmPlanUpdate,
-    updateFunds: { type: "array", items: EarnPwmFundUpdate, maxItems: 10 },
-    reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/asset-manager/manage-order`. */
-export const earnPwmAssetManagerManageOrder: InputSchema = {
-  type: "object",
-  required: ["orderId", "action", "reqLinkId"],
-  properties: {
-    orderId: OrderId,
-    action: EarnPwmOrderAction,
-    reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/asset-manager/settle-profit`. */
-export const earnPwmAssetManagerSettleProfit: InputSchema = {
-  type: "object",
-  required: ["fundId", "reqLinkId"],
-  properties: {
-    fundId: { type: "string" },
-    reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/customize-plan/create`. */
-export const earnPwmCustomizePlanCreate: InputSchema = {
-  type: "object",
-  required: ["products"],
-  properties: {
-    accountType: { type: "string" },
-    products: { type: "array", items: EarnPwmPlanProduct, minItems: 1 },
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/customize-plan/product`. */
-export const earnPwmCustomizePlanProduct: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/earn/pwm/fund-transfer`. */
-export const earnPwmFundTransfer: InputSchema = {
-  type: "object",
-  required: ["transferId", "fromUserId", "toUserId", "amount", "coin"],
-  properties: {
-    transferId: { type: "string" },
-    fromUserId: { type: "integer" },
-    toUserId: { type: "integer" },
-    amount: DecimalString,
-    coin: Coin,
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/investment-plan/all`. */
-export const earnPwmInvestmentPlanAll: InputSchema = {
-  type: "object",
-  properties: {
-    planId: { type: "string" },
-    status: EarnPwmPlanStatus,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/investment-plan/asset-trend`. */
-export const earnPwmInvestmentPlanAssetTrend: InputSchema = {
-  type: "object",
-  required: ["planId"],
-  properties: { planId: { type: "string" }, startTime: TimestampMs, endTime: TimestampMs },
-};
-
-/** Input of `POST /v5/earn/pwm/investment-plan/claim`. */
-export const earnPwmInvestmentPlanClaim: InputSchema = {
-  type: "object",
-  required: ["planId", "orderLinkId"],
-  properties: {
-    planId: { type: "string" },
-    toAccountType: { type: "string" },
-    orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/investment-plan/detail`. */
-export const earnPwmInvestmentPlanDetail: InputSchema = {
-  type: "object",
-  required: ["planId"],
-  properties: { planId: { type: "string" } },
-};
-
-/** Input of `GET /v5/earn/pwm/investment-plan/fund-nav`. */
-export const earnPwmInvestmentPlanFundNav: InputSchema = {
-  type: "object",
-  required: ["fundId"],
-  properties: { fundId: { type: "string" }, startTime: TimestampMs, endTime: TimestampMs },
-};
-
-/** Input of `POST /v5/earn/pwm/investment-plan/invest-more`. */
-export const earnPwmInvestmentPlanInvestMore: InputSchema = {
-  type: "object",
-  required: ["planId", "category", "productId", "amount", "orderLinkId"],
-  properties: {
-    planId: { type: "string" },
-    accountType: { type: "string" },
-    category: EarnPwmProductType,
-    productId: { type: "string" },
-    amount: DecimalString,
-    orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/investment-plan/list`. */
-export const earnPwmInvestmentPlanList: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/earn/pwm/investment-plan/new-plan`. */
-export const earnPwmInvestmentPlanNewPlan: InputSchema = {
-  type: "object",
-  required: ["planId"],
-  properties: { planId: { type: "string" } },
-};
-
-/** Input of `GET /v5/earn/pwm/investment-plan/order`. */
-export const earnPwmInvestmentPlanOrder: InputSchema = {
-  type: "object",
-  properties: {
-    planId: { type: "string" },
-    category: EarnPwmProductType,
-    type: EarnPwmOrderType,
-    status: EarnPwmPlanOrderStatus,
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-    orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `POST /v5/earn/pwm/investment-plan/redeem`. */
-export const earnPwmInvestmentPlanRedeem: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["planId", "category", "productId", "shares", "orderLinkId"],
-      properties: {
-        planId: { type: "string" },
-        category: { enum: ["equityFund"] },
-        productId: { type: "string" },
-        shares: DecimalString,
-        positionId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+      {
+        type: "object",
+        required: [
+          "productId",
+          "orderLinkId",
+          "quoteAmount",
+          "quoteAccountType",
+          "baseAmount",
+          "baseAccountType",
+        ],
+        properties: {
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+          quoteAmount: DecimalString,
+          quoteAccountType: EarnAccountType,
+          baseAmount: DecimalString,
+          baseAccountType: EarnAccountType,
+          leverage: DecimalString,
+          coin: Coin,
+        },
       },
+    ],
+  },
+
+  /** `POST /v5/earn/liquidity-mining/add-margin` */
+  earnLiquidityMiningAddMargin: {
+    type: "object",
+    required: ["productId", "orderLinkId", "positionId", "amount", "quoteAccountType"],
+    properties: {
+      productId: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+      positionId: { type: "string" },
+      amount: DecimalString,
+      quoteAccountType: EarnAccountType,
     },
-    {
-      type: "object",
-      required: ["planId", "category", "productId", "amount", "orderLinkId"],
-      properties: {
-        planId: { type: "string" },
-        category: EarnPwmProductByAmount,
-        productId: { type: "string" },
-        amount: DecimalString,
-        positionId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+  },
+
+  /** `POST /v5/earn/liquidity-mining/claim-interest` */
+  earnLiquidityMiningClaimInterest: {
+    type: "object",
+    required: ["productId"],
+    properties: { productId: { type: "string" } },
+  },
+
+  /** `GET /v5/earn/liquidity-mining/liquidation-records` */
+  earnLiquidityMiningLiquidationRecords: {
+    type: "object",
+    properties: {
+      baseCoin: Coin,
+      quoteCoin: Coin,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/earn/liquidity-mining/order` */
+  earnLiquidityMiningOrder: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      productId: { type: "string" },
+      orderType: EarnLiquidityOrderType,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      status: EarnLiquidityOrderFilter,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/earn/liquidity-mining/position` */
+  earnLiquidityMiningPosition: {
+    type: "object",
+    properties: { productId: { type: "string" }, baseCoin: Coin },
+  },
+
+  /** `GET /v5/earn/liquidity-mining/product` */
+  earnLiquidityMiningProduct: { type: "object", properties: { baseCoin: Coin, quoteCoin: Coin } },
+
+  /** `POST /v5/earn/liquidity-mining/reinvest` */
+  earnLiquidityMiningReinvest: {
+    type: "object",
+    required: ["productId", "orderLinkId", "positionId"],
+    properties: {
+      productId: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+      positionId: { type: "string" },
+    },
+  },
+
+  /** `POST /v5/earn/liquidity-mining/remove-liquidity` */
+  earnLiquidityMiningRemoveLiquidity: {
+    type: "object",
+    required: ["productId", "orderLinkId", "positionId"],
+    properties: {
+      productId: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 40 },
+      positionId: { type: "string" },
+      removeRate: { type: "integer", minimum: 0, maximum: 100 },
+      removeType: EarnLiquidityRemoveType,
+    },
+  },
+
+  /** `GET /v5/earn/liquidity-mining/yield-records` */
+  earnLiquidityMiningYieldRecords: {
+    type: "object",
+    properties: {
+      baseCoin: Coin,
+      quoteCoin: Coin,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/earn/order` */
+  earnOrder: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnCategory,
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["OnChain"] }, anyOf: ["orderId", "orderLinkId"] }],
+  },
+
+  /** `POST /v5/earn/place-order` */
+  earnPlaceOrder: {
+    oneOf: [
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["FlexibleSaving"] },
+          orderType: { enum: ["Stake"] },
+          accountType: EarnAccountType,
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          toAccountType: EarnAccountType,
+          interestCard: EarnInterestCard,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["planId", "category", "productId", "amount", "positionId", "orderLinkId"],
-      properties: {
-        planId: { type: "string" },
-        category: EarnPwmProductByPosition,
-        productId: { type: "string" },
-        amount: DecimalString,
-        positionId: { type: "string" },
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["FlexibleSaving"] },
+          orderType: { enum: ["Redeem"] },
+          accountType: EarnAccountType,
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          toAccountType: EarnAccountType,
+        },
       },
-    },
-  ],
-};
-
-/** Input of `POST /v5/earn/pwm/investment-plan/subscribe`. */
-export const earnPwmInvestmentPlanSubscribe: InputSchema = {
-  type: "object",
-  required: ["planId", "orderLinkId"],
-  properties: {
-    planId: { type: "string" },
-    accountType: { type: "string" },
-    orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-  },
-};
-
-/** Input of `GET /v5/earn/pwm/query-fund-transfer-result`. */
-export const earnPwmQueryFundTransferResult: InputSchema = {
-  type: "object",
-  properties: { transferId: { type: "string" }, fromUserId: { type: "integer" } },
-};
-
-/** Input of `GET /v5/earn/rwa/nav-chart`. */
-export const earnRwaNavChart: InputSchema = {
-  type: "object",
-  required: ["productId"],
-  properties: {
-    productId: { type: "integer" },
-    startTime: { type: "integer" },
-    endTime: { type: "integer" },
-  },
-};
-
-/** Input of `GET /v5/earn/rwa/order`. */
-export const earnRwaOrder: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: OrderId,
-    orderLinkId: { type: "string" },
-    orderType: EarnOrderType,
-    productId: { type: "integer" },
-    startTime: { type: "integer" },
-    endTime: { type: "integer" },
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/earn/rwa/place-order`. */
-export const earnRwaPlaceOrder: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["productId", "coin", "orderLinkId", "orderType", "stakeAmount"],
-      properties: {
-        productId: { type: "integer" },
-        coin: Coin,
-        orderLinkId: OrderLinkId,
-        orderType: { enum: ["Stake"] },
-        stakeAmount: DecimalString,
-        accountType: EarnAccountType,
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["OnChain"] },
+          orderType: { enum: ["Stake"] },
+          accountType: { enum: ["FUND"] },
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          toAccountType: EarnAccountType,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["productId", "coin", "orderLinkId", "orderType", "redeemShares"],
-      properties: {
-        productId: { type: "integer" },
-        coin: Coin,
-        orderLinkId: OrderLinkId,
-        orderType: { enum: ["Redeem"] },
-        redeemShares: DecimalString,
-        accountType: EarnAccountType,
+      {
+        type: "object",
+        required: [
+          "category",
+          "orderType",
+          "accountType",
+          "amount",
+          "coin",
+          "productId",
+          "orderLinkId",
+        ],
+        properties: {
+          category: { enum: ["OnChain"] },
+          orderType: { enum: ["Redeem"] },
+          accountType: { enum: ["FUND"] },
+          amount: DecimalString,
+          coin: Coin,
+          productId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          redeemPositionId: { type: "string" },
+          toAccountType: EarnAccountType,
+        },
       },
+    ],
+  },
+
+  /** `GET /v5/earn/position` */
+  earnPosition: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnCategory, productId: { type: "string" }, coin: Coin },
+  },
+
+  /** `POST /v5/earn/position/modify` */
+  earnPositionModify: {
+    type: "object",
+    required: ["category", "productId", "positionId", "autoReinvest"],
+    properties: {
+      category: { enum: ["OnChain"] },
+      productId: { type: "integer" },
+      positionId: { type: "integer" },
+      autoReinvest: NumericFlag,
     },
-  ],
-};
-
-/** Input of `GET /v5/earn/rwa/position`. */
-export const earnRwaPosition: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/earn/rwa/product`. */
-export const earnRwaProduct: InputSchema = { type: "object", properties: { coin: Coin } };
-
-/** Input of `GET /v5/earn/token/history-apr`. */
-export const earnTokenHistoryApr: InputSchema = {
-  type: "object",
-  required: ["coin", "range"],
-  properties: { coin: EarnTokenCoin, range: EarnAprRange },
-};
-
-/** Input of `GET /v5/earn/token/hourly-yield`. */
-export const earnTokenHourlyYield: InputSchema = {
-  type: "object",
-  required: ["coin"],
-  properties: {
-    coin: EarnTokenCoin,
-    startTime: { type: "integer" },
-    endTime: { type: "integer" },
-    cursor: Cursor,
-    limit: { type: "integer", minimum: 1 },
   },
-};
 
-/** Input of `GET /v5/earn/token/order`. */
-export const earnTokenOrder: InputSchema = {
-  type: "object",
-  required: ["coin"],
-  properties: {
-    coin: EarnTokenCoin,
-    orderLinkId: { type: "string" },
-    orderId: OrderId,
-    orderType: EarnTokenOrderType,
-    startTime: { type: "integer" },
-    endTime: { type: "integer" },
-    cursor: Cursor,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
+  /** `GET /v5/earn/product` */
+  earnProduct: {
+    type: "object",
+    required: ["category"],
+    properties: { category: EarnCategory, coin: Coin },
   },
-};
 
-/** Input of `POST /v5/earn/token/place-order`. */
-export const earnTokenPlaceOrder: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["coin", "orderLinkId", "orderType", "amount", "accountType"],
-      properties: {
-        coin: EarnTokenCoin,
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        orderType: { enum: ["Mint"] },
-        amount: DecimalString,
-        accountType: { enum: ["FlexibleSaving"] },
+  /** `GET /v5/earn/pwm/asset-manager/all-funds` */
+  earnPwmAssetManagerAllFunds: {
+    type: "object",
+    properties: {
+      coin: Coin,
+      fundId: { type: "string" },
+      status: EarnPwmFundStatus,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/earn/pwm/asset-manager/all-order` */
+  earnPwmAssetManagerAllOrder: {
+    type: "object",
+    properties: {
+      fundId: { type: "string" },
+      orderType: EarnPwmOrderType,
+      status: EarnPwmFundOrderFilter,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/earn/pwm/asset-manager/create-fund` */
+  earnPwmAssetManagerCreateFund: {
+    type: "object",
+    required: ["fundName", "coin", "profitShareRate", "managementFeeRate", "reqLinkId"],
+    properties: {
+      fundName: { type: "string", minLength: 1, maxLength: 50 },
+      coin: EarnPwmFundCoin,
+      profitShareRate: DecimalString,
+      managementFeeRate: DecimalString,
+      fundIntroduction: { type: "string" },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
+  earnPwmAssetManagerCreateInvestmentPlan: {
+    type: "object",
+    required: ["accountUid", "planName", "planType", "investmentDistribution", "reqLinkId"],
+    properties: {
+      accountUid: Uid,
+      planName: { type: "string", minLength: 1, maxLength: 50 },
+      planType: EarnPwmPlanType,
+      investmentDistribution: { type: "array", items: EarnPwmFundShare, minItems: 1 },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `POST /v5/earn/pwm/asset-manager/create-sub-account` */
+  earnPwmAssetManagerCreateSubAccount: {
+    type: "object",
+    required: ["fundId", "reqLinkId"],
+    properties: { fundId: { type: "string" }, reqLinkId: { type: "string", minLength: 1 } },
+  },
+
+  /** `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
+  earnPwmAssetManagerGetInvestmentPlan: {
+    type: "object",
+    properties: {
+      planId: { type: "string" },
+      status: EarnPwmManagedPlanStatus,
+      subscriptionUid: Uid,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
+  earnPwmAssetManagerManageInvestmentPlan: {
+    type: "object",
+    required: ["planId", "reqLinkId"],
+    properties: {
+      planId: { type: "string" },
+      updateStatus: EarnPwmPlanUpdate,
+      updateFunds: { type: "array", items: EarnPwmFundUpdate, maxItems: 10 },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `POST /v5/earn/pwm/asset-manager/manage-order` */
+  earnPwmAssetManagerManageOrder: {
+    type: "object",
+    required: ["orderId", "action", "reqLinkId"],
+    properties: {
+      orderId: OrderId,
+      action: EarnPwmOrderAction,
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `POST /v5/earn/pwm/asset-manager/settle-profit` */
+  earnPwmAssetManagerSettleProfit: {
+    type: "object",
+    required: ["fundId", "reqLinkId"],
+    properties: {
+      fundId: { type: "string" },
+      reqLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `POST /v5/earn/pwm/customize-plan/create` */
+  earnPwmCustomizePlanCreate: {
+    type: "object",
+    required: ["products"],
+    properties: {
+      accountType: { type: "string" },
+      products: { type: "array", items: EarnPwmPlanProduct, minItems: 1 },
+    },
+  },
+
+  /** `GET /v5/earn/pwm/customize-plan/product` */
+  earnPwmCustomizePlanProduct: { type: "object", properties: {} },
+
+  /** `POST /v5/earn/pwm/fund-transfer` */
+  earnPwmFundTransfer: {
+    type: "object",
+    required: ["transferId", "fromUserId", "toUserId", "amount", "coin"],
+    properties: {
+      transferId: { type: "string" },
+      fromUserId: { type: "integer" },
+      toUserId: { type: "integer" },
+      amount: DecimalString,
+      coin: Coin,
+    },
+  },
+
+  /** `GET /v5/earn/pwm/investment-plan/all` */
+  earnPwmInvestmentPlanAll: {
+    type: "object",
+    properties: {
+      planId: { type: "string" },
+      status: EarnPwmPlanStatus,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/earn/pwm/investment-plan/asset-trend` */
+  earnPwmInvestmentPlanAssetTrend: {
+    type: "object",
+    required: ["planId"],
+    properties: { planId: { type: "string" }, startTime: TimestampMs, endTime: TimestampMs },
+  },
+
+  /** `POST /v5/earn/pwm/investment-plan/claim` */
+  earnPwmInvestmentPlanClaim: {
+    type: "object",
+    required: ["planId", "orderLinkId"],
+    properties: {
+      planId: { type: "string" },
+      toAccountType: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `GET /v5/earn/pwm/investment-plan/detail` */
+  earnPwmInvestmentPlanDetail: {
+    type: "object",
+    required: ["planId"],
+    properties: { planId: { type: "string" } },
+  },
+
+  /** `GET /v5/earn/pwm/investment-plan/fund-nav` */
+  earnPwmInvestmentPlanFundNav: {
+    type: "object",
+    required: ["fundId"],
+    properties: { fundId: { type: "string" }, startTime: TimestampMs, endTime: TimestampMs },
+  },
+
+  /** `POST /v5/earn/pwm/investment-plan/invest-more` */
+  earnPwmInvestmentPlanInvestMore: {
+    type: "object",
+    required: ["planId", "category", "productId", "amount", "orderLinkId"],
+    properties: {
+      planId: { type: "string" },
+      accountType: { type: "string" },
+      category: EarnPwmProductType,
+      productId: { type: "string" },
+      amount: DecimalString,
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `GET /v5/earn/pwm/investment-plan/list` */
+  earnPwmInvestmentPlanList: { type: "object", properties: {} },
+
+  /** `GET /v5/earn/pwm/investment-plan/new-plan` */
+  earnPwmInvestmentPlanNewPlan: {
+    type: "object",
+    required: ["planId"],
+    properties: { planId: { type: "string" } },
+  },
+
+  /** `GET /v5/earn/pwm/investment-plan/order` */
+  earnPwmInvestmentPlanOrder: {
+    type: "object",
+    properties: {
+      planId: { type: "string" },
+      category: EarnPwmProductType,
+      type: EarnPwmOrderType,
+      status: EarnPwmPlanOrderStatus,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+    },
+  },
+
+  /** `POST /v5/earn/pwm/investment-plan/redeem` */
+  earnPwmInvestmentPlanRedeem: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["planId", "category", "productId", "shares", "orderLinkId"],
+        properties: {
+          planId: { type: "string" },
+          category: { enum: ["equityFund"] },
+          productId: { type: "string" },
+          shares: DecimalString,
+          positionId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["coin", "orderLinkId", "orderType", "amount", "accountType"],
-      properties: {
-        coin: EarnTokenCoin,
-        orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
-        orderType: { enum: ["Redeem"] },
-        amount: DecimalString,
-        accountType: { enum: ["UNIFIED"] },
+      {
+        type: "object",
+        required: ["planId", "category", "productId", "amount", "orderLinkId"],
+        properties: {
+          planId: { type: "string" },
+          category: EarnPwmProductByAmount,
+          productId: { type: "string" },
+          amount: DecimalString,
+          positionId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+        },
       },
+      {
+        type: "object",
+        required: ["planId", "category", "productId", "amount", "positionId", "orderLinkId"],
+        properties: {
+          planId: { type: "string" },
+          category: EarnPwmProductByPosition,
+          productId: { type: "string" },
+          amount: DecimalString,
+          positionId: { type: "string" },
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+        },
+      },
+    ],
+  },
+
+  /** `POST /v5/earn/pwm/investment-plan/subscribe` */
+  earnPwmInvestmentPlanSubscribe: {
+    type: "object",
+    required: ["planId", "orderLinkId"],
+    properties: {
+      planId: { type: "string" },
+      accountType: { type: "string" },
+      orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
     },
-  ],
-};
-
-/** Input of `GET /v5/earn/token/position`. */
-export const earnTokenPosition: InputSchema = {
-  type: "object",
-  required: ["coin"],
-  properties: { coin: EarnTokenCoin },
-};
-
-/** Input of `GET /v5/earn/token/product`. */
-export const earnTokenProduct: InputSchema = {
-  type: "object",
-  required: ["coin"],
-  properties: { coin: EarnTokenCoin },
-};
-
-/** Input of `GET /v5/earn/token/yield`. */
-export const earnTokenYield: InputSchema = {
-  type: "object",
-  required: ["coin"],
-  properties: {
-    coin: EarnTokenCoin,
-    startTime: { type: "integer" },
-    endTime: { type: "integer" },
-    cursor: Cursor,
-    limit: { type: "integer", minimum: 1 },
   },
-};
 
-/** Input of `GET /v5/earn/yield`. */
-export const earnYield: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: EarnCategory,
-    productId: { type: "string" },
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/earn/pwm/query-fund-transfer-result` */
+  earnPwmQueryFundTransferResult: {
+    type: "object",
+    properties: { transferId: { type: "string" }, fromUserId: { type: "integer" } },
   },
-  rules: [{ when: { category: ["OnChain"] }, forbidden: ["productId"] }],
+
+  /** `GET /v5/earn/rwa/nav-chart` */
+  earnRwaNavChart: {
+    type: "object",
+    required: ["productId"],
+    properties: {
+      productId: { type: "integer" },
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+    },
+  },
+
+  /** `GET /v5/earn/rwa/order` */
+  earnRwaOrder: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderLinkId: { type: "string" },
+      orderType: EarnOrderType,
+      productId: { type: "integer" },
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/earn/rwa/place-order` */
+  earnRwaPlaceOrder: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["productId", "coin", "orderLinkId", "orderType", "stakeAmount"],
+        properties: {
+          productId: { type: "integer" },
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          orderType: { enum: ["Stake"] },
+          stakeAmount: DecimalString,
+          accountType: EarnAccountType,
+        },
+      },
+      {
+        type: "object",
+        required: ["productId", "coin", "orderLinkId", "orderType", "redeemShares"],
+        properties: {
+          productId: { type: "integer" },
+          coin: Coin,
+          orderLinkId: OrderLinkId,
+          orderType: { enum: ["Redeem"] },
+          redeemShares: DecimalString,
+          accountType: EarnAccountType,
+        },
+      },
+    ],
+  },
+
+  /** `GET /v5/earn/rwa/position` */
+  earnRwaPosition: { type: "object", properties: {} },
+
+  /** `GET /v5/earn/rwa/product` */
+  earnRwaProduct: { type: "object", properties: { coin: Coin } },
+
+  /** `GET /v5/earn/token/history-apr` */
+  earnTokenHistoryApr: {
+    type: "object",
+    required: ["coin", "range"],
+    properties: { coin: EarnTokenCoin, range: EarnAprRange },
+  },
+
+  /** `GET /v5/earn/token/hourly-yield` */
+  earnTokenHourlyYield: {
+    type: "object",
+    required: ["coin"],
+    properties: {
+      coin: EarnTokenCoin,
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1 },
+    },
+  },
+
+  /** `GET /v5/earn/token/order` */
+  earnTokenOrder: {
+    type: "object",
+    required: ["coin"],
+    properties: {
+      coin: EarnTokenCoin,
+      orderLinkId: { type: "string" },
+      orderId: OrderId,
+      orderType: EarnTokenOrderType,
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
+
+  /** `POST /v5/earn/token/place-order` */
+  earnTokenPlaceOrder: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["coin", "orderLinkId", "orderType", "amount", "accountType"],
+        properties: {
+          coin: EarnTokenCoin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          orderType: { enum: ["Mint"] },
+          amount: DecimalString,
+          accountType: { enum: ["FlexibleSaving"] },
+        },
+      },
+      {
+        type: "object",
+        required: ["coin", "orderLinkId", "orderType", "amount", "accountType"],
+        properties: {
+          coin: EarnTokenCoin,
+          orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
+          orderType: { enum: ["Redeem"] },
+          amount: DecimalString,
+          accountType: { enum: ["UNIFIED"] },
+        },
+      },
+    ],
+  },
+
+  /** `GET /v5/earn/token/position` */
+  earnTokenPosition: { type: "object", required: ["coin"], properties: { coin: EarnTokenCoin } },
+
+  /** `GET /v5/earn/token/product` */
+  earnTokenProduct: { type: "object", required: ["coin"], properties: { coin: EarnTokenCoin } },
+
+  /** `GET /v5/earn/token/yield` */
+  earnTokenYield: {
+    type: "object",
+    required: ["coin"],
+    properties: {
+      coin: EarnTokenCoin,
+      startTime: { type: "integer" },
+      endTime: { type: "integer" },
+      cursor: Cursor,
+      limit: { type: "integer", minimum: 1 },
+    },
+  },
+
+  /** `GET /v5/earn/yield` */
+  earnYield: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: EarnCategory,
+      productId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["OnChain"] }, forbidden: ["productId"] }],
+  },
 };

@@ -11,120 +11,117 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const EventInstrumentStatus: Schema = {
-  enum: ["PreLaunch", "Trading", "Delivering", "Closed"],
-};
+const EventInstrumentStatus: Schema = { enum: ["PreLaunch", "Trading", "Delivering", "Closed"] };
 
-/** Input of `POST /v5/event/cancel`. */
-export const eventCancel: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["orderId"],
-      properties: { orderLinkId: OrderLinkId, orderId: OrderId },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/event/cancel` */
+  eventCancel: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId"],
+        properties: { orderLinkId: OrderLinkId, orderId: OrderId },
+      },
+      {
+        type: "object",
+        required: ["orderLinkId"],
+        properties: { orderLinkId: OrderLinkId, orderId: OrderId },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
+  },
+
+  /** `GET /v5/event/instruments-info` */
+  eventInstrumentsInfo: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      status: EventInstrumentStatus,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
     },
-    {
-      type: "object",
-      required: ["orderLinkId"],
-      properties: { orderLinkId: OrderLinkId, orderId: OrderId },
+  },
+
+  /** `GET /v5/event/order-list` */
+  eventOrderList: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
     },
-  ],
-  rules: [{ anyOf: ["orderId", "orderLinkId"] }],
-};
-
-/** Input of `GET /v5/event/instruments-info`. */
-export const eventInstrumentsInfo: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    status: EventInstrumentStatus,
-    limit: { type: "integer", minimum: 1 },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/event/order-list`. */
-export const eventOrderList: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1 },
-    cursor: Cursor,
+  /** `GET /v5/event/order-realtime` */
+  eventOrderRealtime: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/event/order-realtime`. */
-export const eventOrderRealtime: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `GET /v5/event/orderbook` */
+  eventOrderbook: { type: "object", required: ["symbol"], properties: { symbol: Symbol } },
+
+  /** `GET /v5/event/positions` */
+  eventPositions: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/event/orderbook`. */
-export const eventOrderbook: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: { symbol: Symbol },
-};
-
-/** Input of `GET /v5/event/positions`. */
-export const eventPositions: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    baseCoin: Coin,
-    settleCoin: Coin,
-    limit: { type: "integer", minimum: 1 },
-    cursor: Cursor,
+  /** `POST /v5/event/quotes` */
+  eventQuotes: {
+    type: "object",
+    required: ["symbol", "orderLinkId", "grossPayoutRatio", "amount"],
+    properties: {
+      symbol: Symbol,
+      orderLinkId: OrderLinkId,
+      grossPayoutRatio: DecimalString,
+      amount: DecimalString,
+    },
   },
-};
 
-/** Input of `POST /v5/event/quotes`. */
-export const eventQuotes: InputSchema = {
-  type: "object",
-  required: ["symbol", "orderLinkId", "grossPayoutRatio", "amount"],
-  properties: {
-    symbol: Symbol,
-    orderLinkId: OrderLinkId,
-    grossPayoutRatio: DecimalString,
-    amount: DecimalString,
+  /** `GET /v5/event/settlements` */
+  eventSettlements: {
+    type: "object",
+    required: ["symbol"],
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/event/settlements`. */
-export const eventSettlements: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: {
-    symbol: Symbol,
-    orderId: OrderId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/event/trades`. */
-export const eventTrades: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: {
-    symbol: Symbol,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/event/trades` */
+  eventTrades: {
+    type: "object",
+    required: ["symbol"],
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
 };

@@ -12,21 +12,24 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-/** Input of `GET /v5/execution/list`. */
-export const executionList: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    baseCoin: Coin,
-    settleCoin: Coin,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    execType: ExecType,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/execution/list` */
+  executionList: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      execType: ExecType,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
 };

@@ -7,65 +7,68 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-export const BotComboRebalanceMode: Schema = { enum: [1, 2, 3, 4, 5, 6] };
+const BotComboRebalanceMode: Schema = { enum: [1, 2, 3, 4, 5, 6] };
 
-export const BotPositionDirection: Schema = { enum: [1, 2] };
+const BotPositionDirection: Schema = { enum: [1, 2] };
 
-export const BotComboSymbol: Schema = {
+const BotComboSymbol: Schema = {
   type: "object",
   required: ["symbol", "target_position_percent", "side"],
   properties: { symbol: Symbol, target_position_percent: DecimalString, side: BotPositionDirection },
 };
 
-/** Input of `POST /v5/fcombobot/close`. */
-export const fcombobotClose: InputSchema = {
-  type: "object",
-  required: ["bot_id"],
-  properties: { bot_id: { type: "string" } },
-};
-
-/** Input of `POST /v5/fcombobot/create`. */
-export const fcombobotCreate: InputSchema = {
-  type: "object",
-  required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
-  properties: {
-    leverage: DecimalString,
-    init_margin: DecimalString,
-    adjust_position_mode: BotComboRebalanceMode,
-    symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
-    adjust_position_percent: BotOptionalDecimal,
-    adjust_position_time_interval: { type: "integer", minimum: 1 },
-    sl_percent: BotOptionalDecimal,
-    tp_percent: BotOptionalDecimal,
-    trailing_stop_percent: BotOptionalDecimal,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/fcombobot/close` */
+  fcombobotClose: {
+    type: "object",
+    required: ["bot_id"],
+    properties: { bot_id: { type: "string" } },
   },
-  rules: [
-    { when: { adjust_position_mode: [2, 3] }, required: ["adjust_position_percent"] },
-    { when: { adjust_position_mode: [1, 3] }, required: ["adjust_position_time_interval"] },
-  ],
-};
 
-/** Input of `POST /v5/fcombobot/detail`. */
-export const fcombobotDetail: InputSchema = {
-  type: "object",
-  required: ["bot_id"],
-  properties: { bot_id: { type: "string" } },
-};
+  /** `POST /v5/fcombobot/create` */
+  fcombobotCreate: {
+    type: "object",
+    required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
+    properties: {
+      leverage: DecimalString,
+      init_margin: DecimalString,
+      adjust_position_mode: BotComboRebalanceMode,
+      symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
+      adjust_position_percent: BotOptionalDecimal,
+      adjust_position_time_interval: { type: "integer", minimum: 1 },
+      sl_percent: BotOptionalDecimal,
+      tp_percent: BotOptionalDecimal,
+      trailing_stop_percent: BotOptionalDecimal,
+    },
+    rules: [
+      { when: { adjust_position_mode: [2, 3] }, required: ["adjust_position_percent"] },
+      { when: { adjust_position_mode: [1, 3] }, required: ["adjust_position_time_interval"] },
+    ],
+  },
 
-/** Input of `POST /v5/fcombobot/getlimit`. */
-export const fcombobotGetlimit: InputSchema = {
-  type: "object",
-  required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
-  properties: {
-    leverage: DecimalString,
-    init_margin: DecimalString,
-    adjust_position_mode: BotComboRebalanceMode,
-    symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
-    adjust_position_percent: BotOptionalDecimal,
-    adjust_position_time_interval: { type: "integer", minimum: 1 },
-    sl_percent: BotOptionalDecimal,
-    tp_percent: BotOptionalDecimal,
-    trailing_stop_percent: BotOptionalDecimal,
-    need_to_slippage: { type: "boolean" },
+  /** `POST /v5/fcombobot/detail` */
+  fcombobotDetail: {
+    type: "object",
+    required: ["bot_id"],
+    properties: { bot_id: { type: "string" } },
+  },
+
+  /** `POST /v5/fcombobot/getlimit` */
+  fcombobotGetlimit: {
+    type: "object",
+    required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
+    properties: {
+      leverage: DecimalString,
+      init_margin: DecimalString,
+      adjust_position_mode: BotComboRebalanceMode,
+      symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
+      adjust_position_percent: BotOptionalDecimal,
+      adjust_position_time_interval: { type: "integer", minimum: 1 },
+      sl_percent: BotOptionalDecimal,
+      tp_percent: BotOptionalDecimal,
+      trailing_stop_percent: BotOptionalDecimal,
+      need_to_slippage: { type: "boolean" },
+    },
   },
 };

@@ -7,89 +7,92 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-export const BotFuturesGridMode: Schema = { enum: [1, 2, 3] };
+const BotFuturesGridMode: Schema = { enum: [1, 2, 3] };
 
-export const BotFuturesGridType: Schema = { enum: [1, 2] };
+const BotFuturesGridType: Schema = { enum: [1, 2] };
 
-export const BotTpSlType: Schema = { enum: [1, 2, 3, 4] };
+const BotTpSlType: Schema = { enum: [1, 2, 3, 4] };
 
-/** Input of `POST /v5/fgridbot/close`. */
-export const fgridbotClose: InputSchema = {
-  type: "object",
-  required: ["bot_id"],
-  properties: { bot_id: { type: "string" } },
-};
-
-/** Input of `POST /v5/fgridbot/create`. */
-export const fgridbotCreate: InputSchema = {
-  type: "object",
-  required: [
-    "symbol",
-    "grid_mode",
-    "min_price",
-    "max_price",
-    "cell_number",
-    "leverage",
-    "grid_type",
-    "total_investment",
-  ],
-  properties: {
-    symbol: Symbol,
-    grid_mode: BotFuturesGridMode,
-    min_price: DecimalString,
-    max_price: DecimalString,
-    cell_number: { type: "integer", minimum: 2 },
-    leverage: DecimalString,
-    grid_type: BotFuturesGridType,
-    total_investment: DecimalString,
-    tp_sl_type: BotTpSlType,
-    take_profit_per: BotOptionalDecimal,
-    stop_loss_per: BotOptionalDecimal,
-    take_profit_price: BotOptionalDecimal,
-    stop_loss_price: BotOptionalDecimal,
-    entry_price: BotOptionalDecimal,
-    trailing_stop_per: BotOptionalDecimal,
-    move_up_price: BotOptionalDecimal,
-    move_down_price: BotOptionalDecimal,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/fgridbot/close` */
+  fgridbotClose: {
+    type: "object",
+    required: ["bot_id"],
+    properties: { bot_id: { type: "string" } },
   },
-};
 
-/** Input of `POST /v5/fgridbot/detail`. */
-export const fgridbotDetail: InputSchema = {
-  type: "object",
-  required: ["bot_id"],
-  properties: { bot_id: { type: "string" } },
-};
+  /** `POST /v5/fgridbot/create` */
+  fgridbotCreate: {
+    type: "object",
+    required: [
+      "symbol",
+      "grid_mode",
+      "min_price",
+      "max_price",
+      "cell_number",
+      "leverage",
+      "grid_type",
+      "total_investment",
+    ],
+    properties: {
+      symbol: Symbol,
+      grid_mode: BotFuturesGridMode,
+      min_price: DecimalString,
+      max_price: DecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      leverage: DecimalString,
+      grid_type: BotFuturesGridType,
+      total_investment: DecimalString,
+      tp_sl_type: BotTpSlType,
+      take_profit_per: BotOptionalDecimal,
+      stop_loss_per: BotOptionalDecimal,
+      take_profit_price: BotOptionalDecimal,
+      stop_loss_price: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      trailing_stop_per: BotOptionalDecimal,
+      move_up_price: BotOptionalDecimal,
+      move_down_price: BotOptionalDecimal,
+    },
+  },
 
-/** Input of `POST /v5/fgridbot/validate`. */
-export const fgridbotValidate: InputSchema = {
-  type: "object",
-  required: [
-    "symbol",
-    "grid_mode",
-    "min_price",
-    "max_price",
-    "cell_number",
-    "leverage",
-    "grid_type",
-  ],
-  properties: {
-    symbol: Symbol,
-    grid_mode: BotFuturesGridMode,
-    min_price: DecimalString,
-    max_price: DecimalString,
-    cell_number: { type: "integer", minimum: 2 },
-    leverage: DecimalString,
-    grid_type: BotFuturesGridType,
-    init_margin: BotOptionalDecimal,
-    tp_sl_type: BotTpSlType,
-    take_profit_per: BotOptionalDecimal,
-    stop_loss_per: BotOptionalDecimal,
-    take_profit_price: BotOptionalDecimal,
-    stop_loss_price: BotOptionalDecimal,
-    entry_price: BotOptionalDecimal,
-    trailing_stop_per: BotOptionalDecimal,
-    move_up_price: BotOptionalDecimal,
-    move_down_price: BotOptionalDecimal,
+  /** `POST /v5/fgridbot/detail` */
+  fgridbotDetail: {
+    type: "object",
+    required: ["bot_id"],
+    properties: { bot_id: { type: "string" } },
+  },
+
+  /** `POST /v5/fgridbot/validate` */
+  fgridbotValidate: {
+    type: "object",
+    required: [
+      "symbol",
+      "grid_mode",
+      "min_price",
+      "max_price",
+      "cell_number",
+      "leverage",
+      "grid_type",
+    ],
+    properties: {
+      symbol: Symbol,
+      grid_mode: BotFuturesGridMode,
+      min_price: DecimalString,
+      max_price: DecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      leverage: DecimalString,
+      grid_type: BotFuturesGridType,
+      init_margin: BotOptionalDecimal,
+      tp_sl_type: BotTpSlType,
+      take_profit_per: BotOptionalDecimal,
+      stop_loss_per: BotOptionalDecimal,
+      take_profit_price: BotOptionalDecimal,
+      stop_loss_price: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      trailing_stop_per: BotOptionalDecimal,
+      move_up_price: BotOptionalDecimal,
+      move_down_price: BotOptionalDecimal,
+    },
   },
 };

@@ -2,56 +2,56 @@
 
 import type { InputSchema, Schema } from "../../input/schema.ts";
 
-export const TaxReportNumber: Schema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8"] };
+const TaxReportNumber: Schema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8"] };
 
-export const TaxReportTime: Schema = {
+const TaxReportTime: Schema = {
   type: "string",
   pattern: "^\\d{10}$",
   rule: "must be a Unix time in seconds, as text",
 };
 
-export const TaxReportType: Schema = {
+const TaxReportType: Schema = {
   enum: ["TRADE", "P&L", "EARN", "DEPOSIT&WITHDRAWAL", "BONUS", "AIRDROP"],
 };
 
-/** Input of `POST /v5/fht/compliance/tax/private/batch_create`. */
-export const fhtComplianceTaxPrivateBatchCreate: InputSchema = {
-  type: "object",
-  properties: { type: { type: "string" }, number: { type: ["string", "integer"] } },
-  additionalProperties: true,
-};
-
-/** Input of `GET /v5/fht/compliance/tax/private/batch_query`. */
-export const fhtComplianceTaxPrivateBatchQuery: InputSchema = {
-  type: "object",
-  properties: { batchId: { type: "string" } },
-};
-
-/** Input of `POST /fht/compliance/tax/v3/private/create`. */
-export const fhtComplianceTaxV3PrivateCreate: InputSchema = {
-  type: "object",
-  required: ["type", "number", "startTime", "endTime"],
-  properties: {
-    type: TaxReportType,
-    number: TaxReportNumber,
-    startTime: TaxReportTime,
-    endTime: TaxReportTime,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/fht/compliance/tax/private/batch_create` */
+  fhtComplianceTaxPrivateBatchCreate: {
+    type: "object",
+    properties: { type: { type: "string" }, number: { type: ["string", "integer"] } },
+    additionalProperties: true,
   },
-};
 
-/** Input of `POST /fht/compliance/tax/v3/private/registertime`. */
-export const fhtComplianceTaxV3PrivateRegistertime: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/fht/compliance/tax/private/batch_query` */
+  fhtComplianceTaxPrivateBatchQuery: { type: "object", properties: { batchId: { type: "string" } } },
 
-/** Input of `POST /fht/compliance/tax/v3/private/status`. */
-export const fhtComplianceTaxV3PrivateStatus: InputSchema = {
-  type: "object",
-  required: ["queryId"],
-  properties: { queryId: { type: "string" } },
-};
+  /** `POST /fht/compliance/tax/v3/private/create` */
+  fhtComplianceTaxV3PrivateCreate: {
+    type: "object",
+    required: ["type", "number", "startTime", "endTime"],
+    properties: {
+      type: TaxReportType,
+      number: TaxReportNumber,
+      startTime: TaxReportTime,
+      endTime: TaxReportTime,
+    },
+  },
 
-/** Input of `POST /fht/compliance/tax/v3/private/url`. */
-export const fhtComplianceTaxV3PrivateUrl: InputSchema = {
-  type: "object",
-  required: ["queryId"],
-  properties: { queryId: { type: "string" } },
+  /** `POST /fht/compliance/tax/v3/private/registertime` */
+  fhtComplianceTaxV3PrivateRegistertime: { type: "object", properties: {} },
+
+  /** `POST /fht/compliance/tax/v3/private/status` */
+  fhtComplianceTaxV3PrivateStatus: {
+    type: "object",
+    required: ["queryId"],
+    properties: { queryId: { type: "string" } },
+  },
+
+  /** `POST /fht/compliance/tax/v3/private/url` */
+  fhtComplianceTaxV3PrivateUrl: {
+    type: "object",
+    required: ["queryId"],
+    properties: { queryId: { type: "string" } },
+  },
 };

@@ -7,68 +7,71 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-export const BotMartingaleAutoCycle: Schema = { enum: [1, 2] };
+const BotMartingaleAutoCycle: Schema = { enum: [1, 2] };
 
-export const BotMartingaleMode: Schema = { enum: [1, 2] };
+const BotMartingaleMode: Schema = { enum: [1, 2] };
 
-/** Input of `POST /v5/fmartingalebot/close`. */
-export const fmartingalebotClose: InputSchema = {
-  type: "object",
-  required: ["bot_id"],
-  properties: { bot_id: { type: "string" } },
-};
-
-/** Input of `POST /v5/fmartingalebot/create`. */
-export const fmartingalebotCreate: InputSchema = {
-  type: "object",
-  required: [
-    "symbol",
-    "martingale_mode",
-    "leverage",
-    "price_float_percent",
-    "add_position_percent",
-    "add_position_num",
-    "init_margin",
-    "round_tp_percent",
-  ],
-  properties: {
-    symbol: Symbol,
-    martingale_mode: BotMartingaleMode,
-    leverage: DecimalString,
-    price_float_percent: DecimalString,
-    add_position_percent: DecimalString,
-    add_position_num: { type: "integer", minimum: 1 },
-    init_margin: DecimalString,
-    round_tp_percent: DecimalString,
-    auto_cycle_toggle: BotMartingaleAutoCycle,
-    sl_percent: BotOptionalDecimal,
-    entry_price: BotOptionalDecimal,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/fmartingalebot/close` */
+  fmartingalebotClose: {
+    type: "object",
+    required: ["bot_id"],
+    properties: { bot_id: { type: "string" } },
   },
-};
 
-/** Input of `POST /v5/fmartingalebot/detail`. */
-export const fmartingalebotDetail: InputSchema = {
-  type: "object",
-  required: ["bot_id"],
-  properties: { bot_id: { type: "string" } },
-};
+  /** `POST /v5/fmartingalebot/create` */
+  fmartingalebotCreate: {
+    type: "object",
+    required: [
+      "symbol",
+      "martingale_mode",
+      "leverage",
+      "price_float_percent",
+      "add_position_percent",
+      "add_position_num",
+      "init_margin",
+      "round_tp_percent",
+    ],
+    properties: {
+      symbol: Symbol,
+      martingale_mode: BotMartingaleMode,
+      leverage: DecimalString,
+      price_float_percent: DecimalString,
+      add_position_percent: DecimalString,
+      add_position_num: { type: "integer", minimum: 1 },
+      init_margin: DecimalString,
+      round_tp_percent: DecimalString,
+      auto_cycle_toggle: BotMartingaleAutoCycle,
+      sl_percent: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+    },
+  },
 
-/** Input of `POST /v5/fmartingalebot/getlimit`. */
-export const fmartingalebotGetlimit: InputSchema = {
-  type: "object",
-  required: ["symbol", "martingale_mode", "leverage"],
-  properties: {
-    symbol: Symbol,
-    martingale_mode: BotMartingaleMode,
-    leverage: DecimalString,
-    price_float_percent: BotOptionalDecimal,
-    add_position_percent: BotOptionalDecimal,
-    add_position_num: { type: "integer", minimum: 1 },
-    init_margin: BotOptionalDecimal,
-    round_tp_percent: BotOptionalDecimal,
-    auto_cycle_toggle: BotMartingaleAutoCycle,
-    sl_percent: BotOptionalDecimal,
-    entry_price: BotOptionalDecimal,
-    need_to_slippage: { type: "boolean" },
+  /** `POST /v5/fmartingalebot/detail` */
+  fmartingalebotDetail: {
+    type: "object",
+    required: ["bot_id"],
+    properties: { bot_id: { type: "string" } },
+  },
+
+  /** `POST /v5/fmartingalebot/getlimit` */
+  fmartingalebotGetlimit: {
+    type: "object",
+    required: ["symbol", "martingale_mode", "leverage"],
+    properties: {
+      symbol: Symbol,
+      martingale_mode: BotMartingaleMode,
+      leverage: DecimalString,
+      price_float_percent: BotOptionalDecimal,
+      add_position_percent: BotOptionalDecimal,
+      add_position_num: { type: "integer", minimum: 1 },
+      init_margin: BotOptionalDecimal,
+      round_tp_percent: BotOptionalDecimal,
+      auto_cycle_toggle: BotMartingaleAutoCycle,
+      sl_percent: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      need_to_slippage: { type: "boolean" },
+    },
   },
 };

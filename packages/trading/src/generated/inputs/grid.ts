@@ -7,80 +7,83 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-export const BotSpotGridCloseMode: Schema = { enum: ["2", "3", "4"] };
+const BotSpotGridCloseMode: Schema = { enum: ["2", "3", "4"] };
 
-export const BotSpotGridInvestMode: Schema = { enum: [0, 1, 2] };
+const BotSpotGridInvestMode: Schema = { enum: [0, 1, 2] };
 
-/** Input of `POST /v5/grid/close-grid`. */
-export const gridCloseGrid: InputSchema = {
-  type: "object",
-  required: ["grid_id", "close_mode"],
-  properties: { grid_id: { type: "string" }, close_mode: BotSpotGridCloseMode },
-};
-
-/** Input of `POST /v5/grid/create-grid`. */
-export const gridCreateGrid: InputSchema = {
-  type: "object",
-  required: ["symbol", "max_price", "min_price", "cell_number"],
-  properties: {
-    symbol: Symbol,
-    max_price: DecimalString,
-    min_price: DecimalString,
-    cell_number: { type: "integer", minimum: 2 },
-    invest_mode: BotSpotGridInvestMode,
-    base_investment: BotOptionalDecimal,
-    quote_investment: BotOptionalDecimal,
-    entry_price: BotOptionalDecimal,
-    stop_loss_price: BotOptionalDecimal,
-    take_profit_price: BotOptionalDecimal,
-    ts_percent: {
-      type: "string",
-      pattern: "^(0(\\.\\d+)?)?$",
-      rule: "must be a fraction from 0 to 0.99 as text, or empty",
-    },
-    enable_trailing: { type: "boolean" },
-    limit_up_price: BotOptionalDecimal,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/grid/close-grid` */
+  gridCloseGrid: {
+    type: "object",
+    required: ["grid_id", "close_mode"],
+    properties: { grid_id: { type: "string" }, close_mode: BotSpotGridCloseMode },
   },
-  rules: [
-    { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
-    { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
-    { anyOf: ["base_investment", "quote_investment"] },
-  ],
-};
 
-/** Input of `POST /v5/grid/query-grid-detail`. */
-export const gridQueryGridDetail: InputSchema = {
-  type: "object",
-  required: ["grid_id"],
-  properties: { grid_id: { type: ["string", "integer"] } },
-};
-
-/** Input of `POST /v5/grid/validate-input`. */
-export const gridValidateInput: InputSchema = {
-  type: "object",
-  required: ["symbol", "max_price", "min_price", "cell_number"],
-  properties: {
-    symbol: Symbol,
-    max_price: DecimalString,
-    min_price: DecimalString,
-    cell_number: { type: "integer", minimum: 2 },
-    invest_mode: BotSpotGridInvestMode,
-    base_investment: BotOptionalDecimal,
-    quote_investment: BotOptionalDecimal,
-    entry_price: BotOptionalDecimal,
-    stop_loss: BotOptionalDecimal,
-    take_profit: BotOptionalDecimal,
-    ts_percent: {
-      type: "string",
-      pattern: "^(0(\\.\\d+)?)?$",
-      rule: "must be a fraction from 0 to 0.99 as text, or empty",
+  /** `POST /v5/grid/create-grid` */
+  gridCreateGrid: {
+    type: "object",
+    required: ["symbol", "max_price", "min_price", "cell_number"],
+    properties: {
+      symbol: Symbol,
+      max_price: DecimalString,
+      min_price: DecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      invest_mode: BotSpotGridInvestMode,
+      base_investment: BotOptionalDecimal,
+      quote_investment: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      stop_loss_price: BotOptionalDecimal,
+      take_profit_price: BotOptionalDecimal,
+      ts_percent: {
+        type: "string",
+        pattern: "^(0(\\.\\d+)?)?$",
+        rule: "must be a fraction from 0 to 0.99 as text, or empty",
+      },
+      enable_trailing: { type: "boolean" },
+      limit_up_price: BotOptionalDecimal,
     },
-    enable_trailing: { type: "boolean" },
-    limit_up_price: BotOptionalDecimal,
+    rules: [
+      { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
+      { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
+      { anyOf: ["base_investment", "quote_investment"] },
+    ],
   },
-  rules: [
-    { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
-    { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
-    { anyOf: ["base_investment", "quote_investment"] },
-  ],
+
+  /** `POST /v5/grid/query-grid-detail` */
+  gridQueryGridDetail: {
+    type: "object",
+    required: ["grid_id"],
+    properties: { grid_id: { type: ["string", "integer"] } },
+  },
+
+  /** `POST /v5/grid/validate-input` */
+  gridValidateInput: {
+    type: "object",
+    required: ["symbol", "max_price", "min_price", "cell_number"],
+    properties: {
+      symbol: Symbol,
+      max_price: DecimalString,
+      min_price: DecimalString,
+      cell_number: { type: "integer", minimum: 2 },
+      invest_mode: BotSpotGridInvestMode,
+      base_investment: BotOptionalDecimal,
+      quote_investment: BotOptionalDecimal,
+      entry_price: BotOptionalDecimal,
+      stop_loss: BotOptionalDecimal,
+      take_profit: BotOptionalDecimal,
+      ts_percent: {
+        type: "string",
+        pattern: "^(0(\\.\\d+)?)?$",
+        rule: "must be a fraction from 0 to 0.99 as text, or empty",
+      },
+      enable_trailing: { type: "boolean" },
+      limit_up_price: BotOptionalDecimal,
+    },
+    rules: [
+      { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
+      { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
+      { anyOf: ["base_investment", "quote_investment"] },
+    ],
+  },
 };

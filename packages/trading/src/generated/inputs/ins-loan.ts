@@ -8,60 +8,57 @@ import {
   Uid,
 } from "./schemas.ts";
 
-export const InsLoanOperate: Schema = { enum: ["0", "1"] };
+const InsLoanOperate: Schema = { enum: ["0", "1"] };
 
-/** Input of `POST /v5/ins-loan/association-uid`. */
-export const insLoanAssociationUid: InputSchema = {
-  type: "object",
-  required: ["uid", "operate"],
-  properties: { uid: Uid, operate: InsLoanOperate },
-};
-
-/** Input of `GET /v5/ins-loan/coin-delta-amount`. */
-export const insLoanCoinDeltaAmount: InputSchema = { type: "object", properties: { coin: Coin } };
-
-/** Input of `GET /v5/ins-loan/delay-liq-status`. */
-export const insLoanDelayLiqStatus: InputSchema = { type: "object", properties: {} };
-
-/** Input of `GET /v5/ins-loan/ensure-tokens-convert`. */
-export const insLoanEnsureTokensConvert: InputSchema = {
-  type: "object",
-  properties: { productId: { type: "string" } },
-};
-
-/** Input of `GET /v5/ins-loan/loan-order`. */
-export const insLoanLoanOrder: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: { type: "string" },
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/ins-loan/association-uid` */
+  insLoanAssociationUid: {
+    type: "object",
+    required: ["uid", "operate"],
+    properties: { uid: Uid, operate: InsLoanOperate },
   },
-};
 
-/** Input of `GET /v5/ins-loan/ltv-convert`. */
-export const insLoanLtvConvert: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/ins-loan/coin-delta-amount` */
+  insLoanCoinDeltaAmount: { type: "object", properties: { coin: Coin } },
 
-/** Input of `GET /v5/ins-loan/product-infos`. */
-export const insLoanProductInfos: InputSchema = {
-  type: "object",
-  properties: { productId: { type: "string" } },
-};
+  /** `GET /v5/ins-loan/delay-liq-status` */
+  insLoanDelayLiqStatus: { type: "object", properties: {} },
 
-/** Input of `GET /v5/ins-loan/repaid-history`. */
-export const insLoanRepaidHistory: InputSchema = {
-  type: "object",
-  properties: {
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
+  /** `GET /v5/ins-loan/ensure-tokens-convert` */
+  insLoanEnsureTokensConvert: { type: "object", properties: { productId: { type: "string" } } },
+
+  /** `GET /v5/ins-loan/loan-order` */
+  insLoanLoanOrder: {
+    type: "object",
+    properties: {
+      orderId: { type: "string" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
   },
-};
 
-/** Input of `POST /v5/ins-loan/repay-loan`. */
-export const insLoanRepayLoan: InputSchema = {
-  type: "object",
-  required: ["token", "quantity"],
-  properties: { token: Coin, quantity: DecimalString },
+  /** `GET /v5/ins-loan/ltv-convert` */
+  insLoanLtvConvert: { type: "object", properties: {} },
+
+  /** `GET /v5/ins-loan/product-infos` */
+  insLoanProductInfos: { type: "object", properties: { productId: { type: "string" } } },
+
+  /** `GET /v5/ins-loan/repaid-history` */
+  insLoanRepaidHistory: {
+    type: "object",
+    properties: {
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
+
+  /** `POST /v5/ins-loan/repay-loan` */
+  insLoanRepayLoan: {
+    type: "object",
+    required: ["token", "quantity"],
+    properties: { token: Coin, quantity: DecimalString },
+  },
 };

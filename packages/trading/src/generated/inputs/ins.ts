@@ -6,16 +6,19 @@ import {
   TimestampMsString,
 } from "./schemas.ts";
 
-/** Input of `GET /v5/ins/ip/changelog`. */
-export const insIpChangelog: InputSchema = {
-  type: "object",
-  properties: {
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/ins/ip/changelog` */
+  insIpChangelog: {
+    type: "object",
+    properties: {
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/ins/whitelist/ip`. */
-export const insWhitelistIp: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/ins/whitelist/ip` */
+  insWhitelistIp: { type: "object", properties: {} },
+};

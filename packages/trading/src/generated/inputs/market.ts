@@ -15,289 +15,297 @@ import {
   TimestampMsString,
 } from "./schemas.ts";
 
-export const FeeGroupId: Schema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] };
+const FeeGroupId: Schema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] };
 
-export const FeeGroupProduct: Schema = { enum: ["contract"] };
+const FeeGroupProduct: Schema = { enum: ["contract"] };
 
-export const InstrumentStatus: Schema = {
+const InstrumentStatus: Schema = {
   enum: ["PreLaunch", "PendingOpen", "Trading", "Delivering", "Closed"],
 };
 
-export const KlineInterval: Schema = {
+const KlineInterval: Schema = {
   enum: ["1", "3", "5", "15", "30", "60", "120", "240", "360", "720", "D", "W", "M"],
 };
 
-export const OpenInterestInterval: Schema = { enum: ["5min", "15min", "30min", "1h", "4h", "1d"] };
+const OpenInterestInterval: Schema = { enum: ["5min", "15min", "30min", "1h", "4h", "1d"] };
 
-export const OptionType: Schema = { enum: ["Call", "Put"] };
+const OptionType: Schema = { enum: ["Call", "Put"] };
 
-export const SymbolType: Schema = {
+const SymbolType: Schema = {
   enum: ["innovation", "adventure", "xstocks", "commodity", "stock", "forex", "ETF"],
 };
 
-export const VolatilityQuoteCoin: Schema = { enum: ["USD", "USDT"] };
+const VolatilityQuoteCoin: Schema = { enum: ["USD", "USDT"] };
 
-/** Input of `GET /v5/market/account-ratio`. */
-export const marketAccountRatio: InputSchema = {
-  type: "object",
-  required: ["category", "symbol", "period"],
-  properties: {
-    category: CategoryFutures,
-    symbol: Symbol,
-    period: OpenInterestInterval,
-    startTime: TimestampMsString,
-    endTime: TimestampMsString,
-    limit: { type: "integer", minimum: 1, maximum: 500 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/market/adlAlert`. */
-export const marketAdlAlert: InputSchema = { type: "object", properties: { symbol: Symbol } };
-
-/** Input of `GET /v5/market/delivery-price`. */
-export const marketDeliveryPrice: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryDerivatives,
-    symbol: Symbol,
-    baseCoin: Coin,
-    settleCoin: Coin,
-    limit: { type: "integer", minimum: 1, maximum: 200 },
-    cursor: Cursor,
-  },
-  rules: [{ when: { category: ["linear", "inverse"] }, forbidden: ["baseCoin"] }],
-};
-
-/** Input of `GET /v5/market/fee-group-info`. */
-export const marketFeeGroupInfo: InputSchema = {
-  type: "object",
-  required: ["productType"],
-  properties: { productType: FeeGroupProduct, groupId: FeeGroupId },
-};
-
-/** Input of `GET /v5/market/full_orderbook`. */
-export const marketFullOrderbook: InputSchema = {
-  type: "object",
-  required: ["category", "symbol"],
-  properties: { category: CategorySpotAndFutures, symbol: Symbol },
-};
-
-/** Input of `GET /v5/market/funding/history`. */
-export const marketFundingHistory: InputSchema = {
-  type: "object",
-  required: ["category", "symbol"],
-  properties: {
-    category: CategoryFutures,
-    symbol: Symbol,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 200 },
-  },
-};
-
-/** Input of `GET /v5/market/historical-volatility`. */
-export const marketHistoricalVolatility: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryOption,
-    baseCoin: Coin,
-    quoteCoin: VolatilityQuoteCoin,
-    period: { type: "integer" },
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-  },
-};
-
-/** Input of `GET /v5/market/index-price-components`. */
-export const marketIndexPriceComponents: InputSchema = {
-  type: "object",
-  required: ["indexName"],
-  properties: { indexName: { type: "string" } },
-};
-
-/** Input of `GET /v5/market/index-price-kline`. */
-export const marketIndexPriceKline: InputSchema = {
-  type: "object",
-  required: ["symbol", "interval"],
-  properties: {
-    category: CategoryFutures,
-    symbol: Symbol,
-    interval: KlineInterval,
-    start: TimestampMs,
-    end: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
-  },
-};
-
-/** Input of `GET /v5/market/instruments-info`. */
-export const marketInstrumentsInfo: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    symbolType: SymbolType,
-    status: InstrumentStatus,
-    baseCoin: Coin,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
-    cursor: Cursor,
-  },
-  rules: [
-    { when: { category: ["option"] }, forbidden: ["symbolType"] },
-    {
-      when: { baseCoin: ["All"], category: ["spot", "linear", "inverse"] },
-      forbidden: ["baseCoin"],
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/market/account-ratio` */
+  marketAccountRatio: {
+    type: "object",
+    required: ["category", "symbol", "period"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      period: OpenInterestInterval,
+      startTime: TimestampMsString,
+      endTime: TimestampMsString,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      cursor: Cursor,
     },
-    {
-      when: { symbolType: ["stock", "ETF", "commodity", "forex"], category: ["spot", "inverse"] },
-      forbidden: ["symbolType"],
+  },
+
+  /** `GET /v5/market/adlAlert` */
+  marketAdlAlert: { type: "object", properties: { symbol: Symbol } },
+
+  /** `GET /v5/market/delivery-price` */
+  marketDeliveryPrice: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
     },
-    {
-      when: { symbolType: ["xstocks"], category: ["linear", "inverse"] },
-      forbidden: ["symbolType"],
+    rules: [{ when: { category: ["linear", "inverse"] }, forbidden: ["baseCoin"] }],
+  },
+
+  /** `GET /v5/market/fee-group-info` */
+  marketFeeGroupInfo: {
+    type: "object",
+    required: ["productType"],
+    properties: { productType: FeeGroupProduct, groupId: FeeGroupId },
+  },
+
+  /** `GET /v5/market/full_orderbook` */
+  marketFullOrderbook: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: { category: CategorySpotAndFutures, symbol: Symbol },
+  },
+
+  /** `GET /v5/market/funding/history` */
+  marketFundingHistory: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
     },
-  ],
-};
-
-/** Input of `GET /v5/market/insurance`. */
-export const marketInsurance: InputSchema = { type: "object", properties: { coin: Coin } };
-
-/** Input of `GET /v5/market/kline`. */
-export const marketKline: InputSchema = {
-  type: "object",
-  required: ["symbol", "interval"],
-  properties: {
-    category: CategorySpotAndFutures,
-    symbol: Symbol,
-    interval: KlineInterval,
-    start: TimestampMs,
-    end: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
   },
-};
 
-/** Input of `GET /v5/market/mark-price-kline`. */
-export const marketMarkPriceKline: InputSchema = {
-  type: "object",
-  required: ["symbol", "interval"],
-  properties: {
-    category: CategoryDerivatives,
-    symbol: Symbol,
-    interval: KlineInterval,
-    start: TimestampMs,
-    end: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
+  /** `GET /v5/market/historical-volatility` */
+  marketHistoricalVolatility: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryOption,
+      baseCoin: Coin,
+      quoteCoin: VolatilityQuoteCoin,
+      period: { type: "integer" },
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+    },
   },
-};
 
-/** Input of `GET /v5/market/new-delivery-price`. */
-export const marketNewDeliveryPrice: InputSchema = {
-  type: "object",
-  required: ["category", "baseCoin"],
-  properties: { category: CategoryOption, baseCoin: Coin, settleCoin: Coin },
-};
-
-/** Input of `GET /v5/market/open-interest`. */
-export const marketOpenInterest: InputSchema = {
-  type: "object",
-  required: ["category", "symbol", "intervalTime"],
-  properties: {
-    category: CategoryFutures,
-    symbol: Symbol,
-    intervalTime: OpenInterestInterval,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 200 },
-    cursor: Cursor,
+  /** `GET /v5/market/index-price-components` */
+  marketIndexPriceComponents: {
+    type: "object",
+    required: ["indexName"],
+    properties: { indexName: { type: "string" } },
   },
-};
 
-/** Input of `GET /v5/market/option-base-coins`. */
-export const marketOptionBaseCoins: InputSchema = {
-  type: "object",
-  properties: { underlyingType: { type: ["integer", "string"] } },
-};
-
-/** Input of `GET /v5/market/orderbook`. */
-export const marketOrderbook: InputSchema = {
-  type: "object",
-  required: ["category", "symbol"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
+  /** `GET /v5/market/index-price-kline` */
+  marketIndexPriceKline: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
   },
-};
 
-/** Input of `GET /v5/market/premium-index-price-kline`. */
-export const marketPremiumIndexPriceKline: InputSchema = {
-  type: "object",
-  required: ["symbol", "interval"],
-  properties: {
-    category: CategoryLinear,
-    symbol: Symbol,
-    interval: KlineInterval,
-    start: TimestampMs,
-    end: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
+  /** `GET /v5/market/instruments-info` */
+  marketInstrumentsInfo: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      symbolType: SymbolType,
+      status: InstrumentStatus,
+      baseCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+      cursor: Cursor,
+    },
+    rules: [
+      { when: { category: ["option"] }, forbidden: ["symbolType"] },
+      {
+        when: { baseCoin: ["All"], category: ["spot", "linear", "inverse"] },
+        forbidden: ["baseCoin"],
+      },
+      {
+        when: { symbolType: ["stock", "ETF", "commodity", "forex"], category: ["spot", "inverse"] },
+        forbidden: ["symbolType"],
+      },
+      {
+        when: { symbolType: ["xstocks"], category: ["linear", "inverse"] },
+        forbidden: ["symbolType"],
+      },
+    ],
   },
-};
 
-/** Input of `GET /v5/market/price-limit`. */
-export const marketPriceLimit: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: { category: CategorySpotAndFutures, symbol: Symbol },
-};
+  /** `GET /v5/market/insurance` */
+  marketInsurance: { type: "object", properties: { coin: Coin } },
 
-/** Input of `GET /v5/market/recent-trade`. */
-export const marketRecentTrade: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    baseCoin: Coin,
-    optionType: OptionType,
-    limit: { type: "integer", minimum: 1, maximum: 1000 },
+  /** `GET /v5/market/kline` */
+  marketKline: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategorySpotAndFutures,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
   },
-  rules: [
-    { when: { category: ["spot", "linear", "inverse"] }, required: ["symbol"] },
-    { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "optionType"] },
-  ],
-};
 
-/** Input of `GET /v5/market/risk-limit`. */
-export const marketRiskLimit: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: CategoryFutures, symbol: Symbol, cursor: Cursor },
-};
-
-/** Input of `GET /v5/market/rpi_orderbook`. */
-export const marketRpiOrderbook: InputSchema = {
-  type: "object",
-  required: ["symbol", "limit"],
-  properties: {
-    category: CategorySpotAndFutures,
-    symbol: Symbol,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
+  /** `GET /v5/market/mark-price-kline` */
+  marketMarkPriceKline: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategoryDerivatives,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
   },
-};
 
-/** Input of `GET /v5/market/tickers`. */
-export const marketTickers: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: { category: CategoryAll, symbol: Symbol, baseCoin: Coin, expDate: { type: "string" } },
-  rules: [
-    { when: { category: ["option"] }, anyOf: ["symbol", "baseCoin"] },
-    { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "expDate"] },
-  ],
-};
+  /** `GET /v5/market/new-delivery-price` */
+  marketNewDeliveryPrice: {
+    type: "object",
+    required: ["category", "baseCoin"],
+    properties: { category: CategoryOption, baseCoin: Coin, settleCoin: Coin },
+  },
 
-/** Input of `GET /v5/market/time`. */
-export const marketTime: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/market/open-interest` */
+  marketOpenInterest: {
+    type: "object",
+    required: ["category", "symbol", "intervalTime"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      intervalTime: OpenInterestInterval,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 200 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/market/option-base-coins` */
+  marketOptionBaseCoins: {
+    type: "object",
+    properties: { underlyingType: { type: ["integer", "string"] } },
+  },
+
+  /** `GET /v5/market/orderbook` */
+  marketOrderbook: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+  },
+
+  /** `GET /v5/market/premium-index-price-kline` */
+  marketPremiumIndexPriceKline: {
+    type: "object",
+    required: ["symbol", "interval"],
+    properties: {
+      category: CategoryLinear,
+      symbol: Symbol,
+      interval: KlineInterval,
+      start: TimestampMs,
+      end: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+  },
+
+  /** `GET /v5/market/price-limit` */
+  marketPriceLimit: {
+    type: "object",
+    required: ["symbol"],
+    properties: { category: CategorySpotAndFutures, symbol: Symbol },
+  },
+
+  /** `GET /v5/market/recent-trade` */
+  marketRecentTrade: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      optionType: OptionType,
+      limit: { type: "integer", minimum: 1, maximum: 1000 },
+    },
+    rules: [
+      { when: { category: ["spot", "linear", "inverse"] }, required: ["symbol"] },
+      { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "optionType"] },
+    ],
+  },
+
+  /** `GET /v5/market/risk-limit` */
+  marketRiskLimit: {
+    type: "object",
+    required: ["category"],
+    properties: { category: CategoryFutures, symbol: Symbol, cursor: Cursor },
+  },
+
+  /** `GET /v5/market/rpi_orderbook` */
+  marketRpiOrderbook: {
+    type: "object",
+    required: ["symbol", "limit"],
+    properties: {
+      category: CategorySpotAndFutures,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+    },
+  },
+
+  /** `GET /v5/market/tickers` */
+  marketTickers: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      expDate: { type: "string" },
+    },
+    rules: [
+      { when: { category: ["option"] }, anyOf: ["symbol", "baseCoin"] },
+      { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "expDate"] },
+    ],
+  },
+
+  /** `GET /v5/market/time` */
+  marketTime: { type: "object", properties: {} },
+};

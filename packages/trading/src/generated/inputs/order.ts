@@ -21,21 +21,21 @@ import {
   TriggerBy,
 } from "./schemas.ts";
 
-export const BboLevel: Schema = { enum: ["1", "2", "3", "4", "5"] };
+const BboLevel: Schema = { enum: ["1", "2", "3", "4", "5"] };
 
-export const BboSideType: Schema = { enum: ["Queue", "Counterparty"] };
+const BboSideType: Schema = { enum: ["Queue", "Counterparty"] };
 
-export const CategorySpot: Schema = { enum: ["spot"] };
+const CategorySpot: Schema = { enum: ["spot"] };
 
-export const FuturesCancelAllOrderFilter: Schema = { enum: ["Order", "StopOrder", "OpenOrder"] };
+const FuturesCancelAllOrderFilter: Schema = { enum: ["Order", "StopOrder", "OpenOrder"] };
 
-export const SmpType: Schema = { enum: ["None", "CancelMaker", "CancelTaker", "CancelBoth"] };
+const SmpType: Schema = { enum: ["None", "CancelMaker", "CancelTaker", "CancelBoth"] };
 
-export const TimeInForce: Schema = { enum: ["GTC", "IOC", "FOK", "PostOnly", "RPI"] };
+const TimeInForce: Schema = { enum: ["GTC", "IOC", "FOK", "PostOnly", "RPI"] };
 
-export const TriggerDirection: Schema = { enum: [1, 2] };
+const TriggerDirection: Schema = { enum: [1, 2] };
 
-export const FuturesOrderBatchItem: Schema = {
+const FuturesOrderBatchItem: Schema = {
   type: "object",
   required: ["symbol", "side", "orderType", "qty"],
   properties: {
@@ -66,11 +66,11 @@ export const FuturesOrderBatchItem: Schema = {
   rules: [{ when: { orderType: ["Limit"] }, required: ["price"] }],
 };
 
-export const MarketUnit: Schema = { enum: ["baseCoin", "quoteCoin"] };
+const MarketUnit: Schema = { enum: ["baseCoin", "quoteCoin"] };
 
-export const OptionCancelAllOrderFilter: Schema = { enum: ["Order", "StopOrder"] };
+const OptionCancelAllOrderFilter: Schema = { enum: ["Order", "StopOrder"] };
 
-export const OptionOrderBatchItem: Schema = {
+const OptionOrderBatchItem: Schema = {
   type: "object",
   required: ["symbol", "side", "orderType", "qty", "orderLinkId"],
   properties: {
@@ -92,7 +92,7 @@ export const OptionOrderBatchItem: Schema = {
   rules: [{ when: { orderType: ["Limit"] }, anyOf: ["price", "orderIv"] }],
 };
 
-export const OrderAmendBatchRequestItem: Schema = {
+const OrderAmendBatchRequestItem: Schema = {
   oneOf: [
     {
       type: "object",
@@ -163,7 +163,7 @@ export const OrderAmendBatchRequestItem: Schema = {
   ],
 };
 
-export const OrderCancelBatchRequestItem: Schema = {
+const OrderCancelBatchRequestItem: Schema = {
   oneOf: [
     {
       type: "object",
@@ -178,17 +178,17 @@ export const OrderCancelBatchRequestItem: Schema = {
   ],
 };
 
-export const OrderFilter: Schema = {
+const OrderFilter: Schema = {
   enum: ["Order", "tpslOrder", "StopOrder", "OcoOrder", "BidirectionalTpslOrder"],
 };
 
-export const ProtectedProduct: Schema = { enum: ["OPTIONS", "DERIVATIVES", "SPOT"] };
+const ProtectedProduct: Schema = { enum: ["OPTIONS", "DERIVATIVES", "SPOT"] };
 
-export const SlippageToleranceType: Schema = { enum: ["TickSize", "Percent"] };
+const SlippageToleranceType: Schema = { enum: ["TickSize", "Percent"] };
 
-export const SpotOrderFilter: Schema = { enum: ["Order", "tpslOrder", "StopOrder"] };
+const SpotOrderFilter: Schema = { enum: ["Order", "tpslOrder", "StopOrder"] };
 
-export const SpotOrderBatchItem: Schema = {
+const SpotOrderBatchItem: Schema = {
   type: "object",
   required: ["symbol", "side", "orderType", "qty"],
   properties: {
@@ -214,485 +214,488 @@ export const SpotOrderBatchItem: Schema = {
   rules: [{ when: { orderType: ["Limit"] }, required: ["price"] }],
 };
 
-/** Input of `POST /v5/order/amend`. */
-export const orderAmend: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["orderId", "category", "symbol"],
-      properties: {
-        category: CategoryAll,
-        symbol: Symbol,
-        orderId: OrderId,
-        orderLinkId: OrderLinkId,
-        orderIv: DecimalString,
-        triggerPrice: DecimalString,
-        qty: DecimalString,
-        price: DecimalString,
-        tpslMode: TpslMode,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        tpTriggerBy: TriggerBy,
-        slTriggerBy: TriggerBy,
-        triggerBy: TriggerBy,
-        tpLimitPrice: DecimalString,
-        slLimitPrice: DecimalString,
-      },
-    },
-    {
-      type: "object",
-      required: ["orderLinkId", "category", "symbol"],
-      properties: {
-        category: CategoryAll,
-        symbol: Symbol,
-        orderId: OrderId,
-        orderLinkId: OrderLinkId,
-        orderIv: DecimalString,
-        triggerPrice: DecimalString,
-        qty: DecimalString,
-        price: DecimalString,
-        tpslMode: TpslMode,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        tpTriggerBy: TriggerBy,
-        slTriggerBy: TriggerBy,
-        triggerBy: TriggerBy,
-        tpLimitPrice: DecimalString,
-        slLimitPrice: DecimalString,
-      },
-    },
-  ],
-  rules: [{ anyOf: ["orderId", "orderLinkId"] }],
-};
-
-/** Input of `POST /v5/order/amend-batch`. */
-export const orderAmendBatch: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategorySpot,
-        request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 10 },
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategoryFutures,
-        request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 20 },
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategoryOption,
-        request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 5 },
-      },
-    },
-  ],
-};
-
-/** Input of `POST /v5/order/cancel`. */
-export const orderCancel: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "symbol", "orderId"],
-      properties: {
-        category: CategoryAll,
-        symbol: Symbol,
-        orderId: OrderId,
-        orderLinkId: {
-          type: ["string", "null"],
-          pattern: "^[A-Za-z0-9_-]{1,36}$",
-          rule: "must be 1 to 36 letters, digits, hyphens or underscores",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/order/amend` */
+  orderAmend: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId", "category", "symbol"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: OrderLinkId,
+          orderIv: DecimalString,
+          triggerPrice: DecimalString,
+          qty: DecimalString,
+          price: DecimalString,
+          tpslMode: TpslMode,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          triggerBy: TriggerBy,
+          tpLimitPrice: DecimalString,
+          slLimitPrice: DecimalString,
         },
-        orderFilter: SpotOrderFilter,
       },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "orderLinkId"],
-      properties: {
-        category: CategoryAll,
-        symbol: Symbol,
-        orderLinkId: OrderLinkId,
-        orderFilter: SpotOrderFilter,
+      {
+        type: "object",
+        required: ["orderLinkId", "category", "symbol"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: OrderLinkId,
+          orderIv: DecimalString,
+          triggerPrice: DecimalString,
+          qty: DecimalString,
+          price: DecimalString,
+          tpslMode: TpslMode,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          triggerBy: TriggerBy,
+          tpLimitPrice: DecimalString,
+          slLimitPrice: DecimalString,
+        },
       },
-    },
-  ],
-  rules: [{ anyOf: ["orderId", "orderLinkId"] }],
-};
-
-/** Input of `POST /v5/order/cancel-all`. */
-export const orderCancelAll: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category"],
-      properties: {
-        category: CategorySpot,
-        symbol: { type: ["string", "null"] },
-        baseCoin: Coin,
-        orderFilter: OrderFilter,
-      },
-    },
-    {
-      type: "object",
-      required: ["category"],
-      properties: {
-        category: CategoryOption,
-        symbol: { type: ["string", "null"] },
-        baseCoin: Coin,
-        settleCoin: Coin,
-        orderFilter: OptionCancelAllOrderFilter,
-      },
-    },
-    {
-      type: "object",
-      required: ["symbol", "category"],
-      properties: {
-        category: CategoryFutures,
-        symbol: { type: ["string", "null"] },
-        baseCoin: Coin,
-        settleCoin: Coin,
-        orderFilter: FuturesCancelAllOrderFilter,
-        stopOrderType: { enum: ["Stop"] },
-      },
-    },
-    {
-      type: "object",
-      required: ["baseCoin", "category"],
-      properties: {
-        category: CategoryFutures,
-        symbol: { type: ["string", "null"] },
-        baseCoin: Coin,
-        settleCoin: Coin,
-        orderFilter: FuturesCancelAllOrderFilter,
-        stopOrderType: { enum: ["Stop"] },
-      },
-    },
-    {
-      type: "object",
-      required: ["settleCoin", "category"],
-      properties: {
-        category: CategoryFutures,
-        symbol: { type: ["string", "null"] },
-        baseCoin: Coin,
-        settleCoin: Coin,
-        orderFilter: FuturesCancelAllOrderFilter,
-        stopOrderType: { enum: ["Stop"] },
-      },
-    },
-  ],
-  rules: [
-    { when: { category: ["linear", "inverse"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
-  ],
-};
-
-/** Input of `POST /v5/order/cancel-batch`. */
-export const orderCancelBatch: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategorySpot,
-        request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 10 },
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategoryFutures,
-        request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 20 },
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategoryOption,
-        request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 5 },
-      },
-    },
-  ],
-};
-
-/** Input of `POST /v5/order/create`. */
-export const orderCreate: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "orderType", "qty"],
-      properties: {
-        category: CategorySpot,
-        symbol: Symbol,
-        isLeverage: NumericFlag,
-        side: Side,
-        orderType: OrderType,
-        qty: DecimalString,
-        marketUnit: MarketUnit,
-        rpiTakerAccess: { type: "boolean" },
-        slippageToleranceType: SlippageToleranceType,
-        slippageTolerance: DecimalString,
-        price: DecimalString,
-        orderFilter: SpotOrderFilter,
-        triggerPrice: DecimalString,
-        timeInForce: TimeInForce,
-        orderLinkId: OrderLinkId,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        smpType: SmpType,
-        tpLimitPrice: DecimalString,
-        slLimitPrice: DecimalString,
-        tpOrderType: OrderType,
-        slOrderType: OrderType,
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "orderType", "qty"],
-      properties: {
-        category: CategoryFutures,
-        symbol: Symbol,
-        side: Side,
-        orderType: OrderType,
-        qty: DecimalString,
-        rpiTakerAccess: { type: "boolean" },
-        slippageToleranceType: SlippageToleranceType,
-        slippageTolerance: DecimalString,
-        price: DecimalString,
-        triggerDirection: TriggerDirection,
-        triggerPrice: DecimalString,
-        triggerBy: TriggerBy,
-        timeInForce: TimeInForce,
-        positionIdx: PositionIdx,
-        orderLinkId: OrderLinkId,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        tpTriggerBy: TriggerBy,
-        slTriggerBy: TriggerBy,
-        reduceOnly: { type: "boolean" },
-        closeOnTrigger: { type: "boolean" },
-        smpType: SmpType,
-        tpslMode: TpslMode,
-        tpLimitPrice: DecimalString,
-        slLimitPrice: DecimalString,
-        tpOrderType: OrderType,
-        slOrderType: OrderType,
-        bboSideType: BboSideType,
-        bboLevel: BboLevel,
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "orderType", "qty", "orderLinkId"],
-      properties: {
-        category: CategoryOption,
-        symbol: Symbol,
-        side: Side,
-        orderType: OrderType,
-        qty: DecimalString,
-        price: DecimalString,
-        orderIv: DecimalString,
-        timeInForce: TimeInForce,
-        positionIdx: PositionIdx,
-        orderLinkId: OrderLinkId,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        reduceOnly: { type: "boolean" },
-        smpType: SmpType,
-        mmp: { type: "boolean" },
-      },
-    },
-  ],
-  rules: [
-    { when: { category: ["option"] }, required: ["orderLinkId"] },
-    { when: { orderType: ["Limit"] }, anyOf: ["price", "orderIv", "bboSideType"] },
-  ],
-};
-
-/** Input of `POST /v5/order/create-batch`. */
-export const orderCreateBatch: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategorySpot,
-        request: { type: "array", items: SpotOrderBatchItem, minItems: 1, maxItems: 10 },
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategoryFutures,
-        request: { type: "array", items: FuturesOrderBatchItem, minItems: 1, maxItems: 20 },
-      },
-    },
-    {
-      type: "object",
-      required: ["category", "request"],
-      properties: {
-        category: CategoryOption,
-        request: { type: "array", items: OptionOrderBatchItem, minItems: 1, maxItems: 5 },
-      },
-    },
-  ],
-};
-
-/** Input of `POST /v5/order/disconnected-cancel-all`. */
-export const orderDisconnectedCancelAll: InputSchema = {
-  type: "object",
-  required: ["timeWindow"],
-  properties: {
-    product: ProtectedProduct,
-    timeWindow: { type: "integer", minimum: 3, maximum: 300 },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
   },
-};
 
-/** Input of `GET /v5/order/history`. */
-export const orderHistory: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    baseCoin: Coin,
-    settleCoin: Coin,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    orderFilter: OrderFilter,
-    orderStatus: OrderStatus,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `POST /v5/order/amend-batch` */
+  orderAmendBatch: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategorySpot,
+          request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 10 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryFutures,
+          request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 20 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryOption,
+          request: { type: "array", items: OrderAmendBatchRequestItem, minItems: 1, maxItems: 5 },
+        },
+      },
+    ],
   },
-};
 
-/** Input of `POST /v5/order/pre-check`. */
-export const orderPreCheck: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "orderType", "qty"],
-      properties: {
-        category: CategorySpot,
-        symbol: Symbol,
-        isLeverage: NumericFlag,
-        side: Side,
-        orderType: OrderType,
-        qty: DecimalString,
-        marketUnit: MarketUnit,
-        rpiTakerAccess: { type: "boolean" },
-        slippageToleranceType: SlippageToleranceType,
-        slippageTolerance: DecimalString,
-        price: DecimalString,
-        orderFilter: SpotOrderFilter,
-        triggerPrice: DecimalString,
-        timeInForce: TimeInForce,
-        orderLinkId: OrderLinkId,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        smpType: SmpType,
-        tpLimitPrice: DecimalString,
-        slLimitPrice: DecimalString,
-        tpOrderType: OrderType,
-        slOrderType: OrderType,
+  /** `POST /v5/order/cancel` */
+  orderCancel: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "orderId"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: {
+            type: ["string", "null"],
+            pattern: "^[A-Za-z0-9_-]{1,36}$",
+            rule: "must be 1 to 36 letters, digits, hyphens or underscores",
+          },
+          orderFilter: SpotOrderFilter,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "orderType", "qty"],
-      properties: {
-        category: CategoryFutures,
-        symbol: Symbol,
-        side: Side,
-        orderType: OrderType,
-        qty: DecimalString,
-        rpiTakerAccess: { type: "boolean" },
-        slippageToleranceType: SlippageToleranceType,
-        slippageTolerance: DecimalString,
-        price: DecimalString,
-        triggerDirection: TriggerDirection,
-        triggerPrice: DecimalString,
-        triggerBy: TriggerBy,
-        timeInForce: TimeInForce,
-        positionIdx: PositionIdx,
-        orderLinkId: OrderLinkId,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        tpTriggerBy: TriggerBy,
-        slTriggerBy: TriggerBy,
-        reduceOnly: { type: "boolean" },
-        closeOnTrigger: { type: "boolean" },
-        smpType: SmpType,
-        tpslMode: TpslMode,
-        tpLimitPrice: DecimalString,
-        slLimitPrice: DecimalString,
-        tpOrderType: OrderType,
-        slOrderType: OrderType,
-        bboSideType: BboSideType,
-        bboLevel: BboLevel,
+      {
+        type: "object",
+        required: ["category", "symbol", "orderLinkId"],
+        properties: {
+          category: CategoryAll,
+          symbol: Symbol,
+          orderLinkId: OrderLinkId,
+          orderFilter: SpotOrderFilter,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "orderType", "qty", "orderLinkId"],
-      properties: {
-        category: CategoryOption,
-        symbol: Symbol,
-        side: Side,
-        orderType: OrderType,
-        qty: DecimalString,
-        price: DecimalString,
-        orderIv: DecimalString,
-        timeInForce: TimeInForce,
-        positionIdx: PositionIdx,
-        orderLinkId: OrderLinkId,
-        takeProfit: DecimalString,
-        stopLoss: DecimalString,
-        reduceOnly: { type: "boolean" },
-        smpType: SmpType,
-        mmp: { type: "boolean" },
-      },
-    },
-  ],
-  rules: [{ when: { category: ["option"] }, required: ["orderLinkId"] }],
-};
-
-/** Input of `GET /v5/order/realtime`. */
-export const orderRealtime: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    baseCoin: Coin,
-    settleCoin: Coin,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    openOnly: NumericFlag,
-    orderFilter: OrderFilter,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
   },
-  rules: [
-    { when: { category: ["linear"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
-    { when: { category: ["spot"] }, forbidden: ["settleCoin"] },
-  ],
-};
 
-/** Input of `GET /v5/order/spot-borrow-check`. */
-export const orderSpotBorrowCheck: InputSchema = {
-  type: "object",
-  required: ["category", "symbol", "side"],
-  properties: { category: CategorySpot, symbol: Symbol, side: Side },
+  /** `POST /v5/order/cancel-all` */
+  orderCancelAll: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category"],
+        properties: {
+          category: CategorySpot,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          orderFilter: OrderFilter,
+        },
+      },
+      {
+        type: "object",
+        required: ["category"],
+        properties: {
+          category: CategoryOption,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: OptionCancelAllOrderFilter,
+        },
+      },
+      {
+        type: "object",
+        required: ["symbol", "category"],
+        properties: {
+          category: CategoryFutures,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: FuturesCancelAllOrderFilter,
+          stopOrderType: { enum: ["Stop"] },
+        },
+      },
+      {
+        type: "object",
+        required: ["baseCoin", "category"],
+        properties: {
+          category: CategoryFutures,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: FuturesCancelAllOrderFilter,
+          stopOrderType: { enum: ["Stop"] },
+        },
+      },
+      {
+        type: "object",
+        required: ["settleCoin", "category"],
+        properties: {
+          category: CategoryFutures,
+          symbol: { type: ["string", "null"] },
+          baseCoin: Coin,
+          settleCoin: Coin,
+          orderFilter: FuturesCancelAllOrderFilter,
+          stopOrderType: { enum: ["Stop"] },
+        },
+      },
+    ],
+    rules: [
+      { when: { category: ["linear", "inverse"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
+    ],
+  },
+
+  /** `POST /v5/order/cancel-batch` */
+  orderCancelBatch: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategorySpot,
+          request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 10 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryFutures,
+          request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 20 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryOption,
+          request: { type: "array", items: OrderCancelBatchRequestItem, minItems: 1, maxItems: 5 },
+        },
+      },
+    ],
+  },
+
+  /** `POST /v5/order/create` */
+  orderCreate: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategorySpot,
+          symbol: Symbol,
+          isLeverage: NumericFlag,
+          side: Side,
+          orderType: OrderType,
+          qty: DecimalString,
+          marketUnit: MarketUnit,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: DecimalString,
+          orderFilter: SpotOrderFilter,
+          triggerPrice: DecimalString,
+          timeInForce: TimeInForce,
+          orderLinkId: OrderLinkId,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          smpType: SmpType,
+          tpLimitPrice: DecimalString,
+          slLimitPrice: DecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategoryFutures,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: DecimalString,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: DecimalString,
+          triggerDirection: TriggerDirection,
+          triggerPrice: DecimalString,
+          triggerBy: TriggerBy,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          reduceOnly: { type: "boolean" },
+          closeOnTrigger: { type: "boolean" },
+          smpType: SmpType,
+          tpslMode: TpslMode,
+          tpLimitPrice: DecimalString,
+          slLimitPrice: DecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+          bboSideType: BboSideType,
+          bboLevel: BboLevel,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty", "orderLinkId"],
+        properties: {
+          category: CategoryOption,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: DecimalString,
+          price: DecimalString,
+          orderIv: DecimalString,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          reduceOnly: { type: "boolean" },
+          smpType: SmpType,
+          mmp: { type: "boolean" },
+        },
+      },
+    ],
+    rules: [
+      { when: { category: ["option"] }, required: ["orderLinkId"] },
+      { when: { orderType: ["Limit"] }, anyOf: ["price", "orderIv", "bboSideType"] },
+    ],
+  },
+
+  /** `POST /v5/order/create-batch` */
+  orderCreateBatch: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategorySpot,
+          request: { type: "array", items: SpotOrderBatchItem, minItems: 1, maxItems: 10 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryFutures,
+          request: { type: "array", items: FuturesOrderBatchItem, minItems: 1, maxItems: 20 },
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "request"],
+        properties: {
+          category: CategoryOption,
+          request: { type: "array", items: OptionOrderBatchItem, minItems: 1, maxItems: 5 },
+        },
+      },
+    ],
+  },
+
+  /** `POST /v5/order/disconnected-cancel-all` */
+  orderDisconnectedCancelAll: {
+    type: "object",
+    required: ["timeWindow"],
+    properties: {
+      product: ProtectedProduct,
+      timeWindow: { type: "integer", minimum: 3, maximum: 300 },
+    },
+  },
+
+  /** `GET /v5/order/history` */
+  orderHistory: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      orderFilter: OrderFilter,
+      orderStatus: OrderStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/order/pre-check` */
+  orderPreCheck: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategorySpot,
+          symbol: Symbol,
+          isLeverage: NumericFlag,
+          side: Side,
+          orderType: OrderType,
+          qty: DecimalString,
+          marketUnit: MarketUnit,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: DecimalString,
+          orderFilter: SpotOrderFilter,
+          triggerPrice: DecimalString,
+          timeInForce: TimeInForce,
+          orderLinkId: OrderLinkId,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          smpType: SmpType,
+          tpLimitPrice: DecimalString,
+          slLimitPrice: DecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty"],
+        properties: {
+          category: CategoryFutures,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: DecimalString,
+          rpiTakerAccess: { type: "boolean" },
+          slippageToleranceType: SlippageToleranceType,
+          slippageTolerance: DecimalString,
+          price: DecimalString,
+          triggerDirection: TriggerDirection,
+          triggerPrice: DecimalString,
+          triggerBy: TriggerBy,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          tpTriggerBy: TriggerBy,
+          slTriggerBy: TriggerBy,
+          reduceOnly: { type: "boolean" },
+          closeOnTrigger: { type: "boolean" },
+          smpType: SmpType,
+          tpslMode: TpslMode,
+          tpLimitPrice: DecimalString,
+          slLimitPrice: DecimalString,
+          tpOrderType: OrderType,
+          slOrderType: OrderType,
+          bboSideType: BboSideType,
+          bboLevel: BboLevel,
+        },
+      },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "orderType", "qty", "orderLinkId"],
+        properties: {
+          category: CategoryOption,
+          symbol: Symbol,
+          side: Side,
+          orderType: OrderType,
+          qty: DecimalString,
+          price: DecimalString,
+          orderIv: DecimalString,
+          timeInForce: TimeInForce,
+          positionIdx: PositionIdx,
+          orderLinkId: OrderLinkId,
+          takeProfit: DecimalString,
+          stopLoss: DecimalString,
+          reduceOnly: { type: "boolean" },
+          smpType: SmpType,
+          mmp: { type: "boolean" },
+        },
+      },
+    ],
+    rules: [{ when: { category: ["option"] }, required: ["orderLinkId"] }],
+  },
+
+  /** `GET /v5/order/realtime` */
+  orderRealtime: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      settleCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      openOnly: NumericFlag,
+      orderFilter: OrderFilter,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+    rules: [
+      { when: { category: ["linear"] }, anyOf: ["symbol", "baseCoin", "settleCoin"] },
+      { when: { category: ["spot"] }, forbidden: ["settleCoin"] },
+    ],
+  },
+
+  /** `GET /v5/order/spot-borrow-check` */
+  orderSpotBorrowCheck: {
+    type: "object",
+    required: ["category", "symbol", "side"],
+    properties: { category: CategorySpot, symbol: Symbol, side: Side },
+  },
 };

@@ -8,23 +8,23 @@ import {
   Uid,
 } from "./schemas.ts";
 
-export const P2pContentType: Schema = { enum: ["str", "pic", "pdf", "video"] };
+const P2pContentType: Schema = { enum: ["str", "pic", "pdf", "video"] };
 
-export const P2pItemAction: Schema = { enum: ["MODIFY", "ACTIVE"] };
+const P2pItemAction: Schema = { enum: ["MODIFY", "ACTIVE"] };
 
-export const P2pItemAvailability: Schema = { enum: ["1", "2"] };
+const P2pItemAvailability: Schema = { enum: ["1", "2"] };
 
-export const P2pItemType: Schema = { enum: ["ORIGIN", "BULK"] };
+const P2pItemType: Schema = { enum: ["ORIGIN", "BULK"] };
 
-export const P2pOrderStatusFilter: Schema = {
+const P2pOrderStatusFilter: Schema = {
   enum: [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, null],
 };
 
-export const P2pPendingStatusFilter: Schema = { enum: [5, 10, 20, 30, 90, 100, 110, null] };
+const P2pPendingStatusFilter: Schema = { enum: [5, 10, 20, 30, 90, 100, 110, null] };
 
-export const P2pPriceType: Schema = { enum: ["0", "1"] };
+const P2pPriceType: Schema = { enum: ["0", "1"] };
 
-export const P2pRejectReason: Schema = {
+const P2pRejectReason: Schema = {
   enum: [
     "buyerRefuseOrderCancelReason_haveMadePayment",
     "buyerRefuseOrderCancelReason_haveNotReceivedFullRefund",
@@ -32,11 +32,11 @@ export const P2pRejectReason: Schema = {
   ],
 };
 
-export const P2pSide: Schema = { enum: ["0", "1"] };
+const P2pSide: Schema = { enum: ["0", "1"] };
 
-export const P2pSideFilter: Schema = { enum: [0, 1, null] };
+const P2pSideFilter: Schema = { enum: [0, 1, null] };
 
-export const P2pTradingPreference: Schema = {
+const P2pTradingPreference: Schema = {
   type: "object",
   properties: {
     hasUnPostAd: OnOff,
@@ -62,266 +62,265 @@ export const P2pTradingPreference: Schema = {
   },
 };
 
-/** Input of `POST /v5/p2p/item/cancel`. */
-export const p2pItemCancel: InputSchema = {
-  type: "object",
-  required: ["itemId"],
-  properties: { itemId: { type: "string" } },
-};
-
-/** Input of `POST /v5/p2p/item/create`. */
-export const p2pItemCreate: InputSchema = {
-  type: "object",
-  required: [
-    "tokenId",
-    "currencyId",
-    "side",
-    "priceType",
-    "premium",
-    "price",
-    "minAmount",
-    "maxAmount",
-    "remark",
-    "tradingPreferenceSet",
-    "paymentIds",
-    "quantity",
-    "paymentPeriod",
-    "itemType",
-  ],
-  properties: {
-    tokenId: Coin,
-    currencyId: { type: "string" },
-    side: P2pSide,
-    priceType: P2pPriceType,
-    premium: {
-      type: "string",
-      pattern: "^(\\d+(\\.\\d+)?)?$",
-      rule: "must be a decimal number as text, or empty",
-    },
-    price: DecimalString,
-    minAmount: DecimalString,
-    maxAmount: DecimalString,
-    remark: { type: "string", maxLength: 900 },
-    tradingPreferenceSet: P2pTradingPreference,
-    paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
-    quantity: DecimalString,
-    paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
-    itemType: P2pItemType,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/p2p/item/cancel` */
+  p2pItemCancel: {
+    type: "object",
+    required: ["itemId"],
+    properties: { itemId: { type: "string" } },
   },
-};
 
-/** Input of `POST /v5/p2p/item/info`. */
-export const p2pItemInfo: InputSchema = {
-  type: "object",
-  required: ["itemId"],
-  properties: { itemId: { type: "string" } },
-};
-
-/** Input of `POST /v5/p2p/item/online`. */
-export const p2pItemOnline: InputSchema = {
-  type: "object",
-  required: ["tokenId", "currencyId", "side"],
-  properties: {
-    tokenId: Coin,
-    currencyId: { type: "string" },
-    side: P2pSide,
-    page: {
-      type: "string",
-      pattern: "^[1-9]\\d*$",
-      rule: "must be a whole number from 1 up, as text",
-    },
-    size: {
-      type: "string",
-      pattern: "^([1-9]\\d?|[12]\\d\\d|300)$",
-      rule: "must be a whole number from 1 to 300, as text",
+  /** `POST /v5/p2p/item/create` */
+  p2pItemCreate: {
+    type: "object",
+    required: [
+      "tokenId",
+      "currencyId",
+      "side",
+      "priceType",
+      "premium",
+      "price",
+      "minAmount",
+      "maxAmount",
+      "remark",
+      "tradingPreferenceSet",
+      "paymentIds",
+      "quantity",
+      "paymentPeriod",
+      "itemType",
+    ],
+    properties: {
+      tokenId: Coin,
+      currencyId: { type: "string" },
+      side: P2pSide,
+      priceType: P2pPriceType,
+      premium: {
+        type: "string",
+        pattern: "^(\\d+(\\.\\d+)?)?$",
+        rule: "must be a decimal number as text, or empty",
+      },
+      price: DecimalString,
+      minAmount: DecimalString,
+      maxAmount: DecimalString,
+      remark: { type: "string", maxLength: 900 },
+      tradingPreferenceSet: P2pTradingPreference,
+      paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
+      quantity: DecimalString,
+      paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+      itemType: P2pItemType,
     },
   },
-};
 
-/** Input of `POST /v5/p2p/item/personal/list`. */
-export const p2pItemPersonalList: InputSchema = {
-  type: "object",
-  properties: {
-    itemId: { type: "string" },
-    status: P2pItemAvailability,
-    side: P2pSide,
-    tokenId: Coin,
-    page: {
-      type: "string",
-      pattern: "^[1-9]\\d*$",
-      rule: "must be a whole number from 1 up, as text",
-    },
-    size: {
-      type: "string",
-      pattern: "^([1-9]|[1-4]\\d|50)$",
-      rule: "must be a whole number from 1 to 50, as text",
-    },
-    currencyId: { type: "string" },
-  },
-};
+  /** `POST /v5/p2p/item/info` */
+  p2pItemInfo: { type: "object", required: ["itemId"], properties: { itemId: { type: "string" } } },
 
-/** Input of `POST /v5/p2p/item/update`. */
-export const p2pItemUpdate: InputSchema = {
-  type: "object",
-  required: [
-    "id",
-    "actionType",
-    "priceType",
-    "premium",
-    "price",
-    "minAmount",
-    "maxAmount",
-    "remark",
-    "tradingPreferenceSet",
-    "paymentIds",
-    "quantity",
-    "paymentPeriod",
-  ],
-  properties: {
-    id: { type: "string" },
-    actionType: P2pItemAction,
-    priceType: P2pPriceType,
-    premium: {
-      type: "string",
-      pattern: "^(\\d+(\\.\\d+)?)?$",
-      rule: "must be a decimal number as text, or empty",
-    },
-    price: DecimalString,
-    minAmount: DecimalString,
-    maxAmount: DecimalString,
-    remark: { type: "string", maxLength: 900 },
-    tradingPreferenceSet: P2pTradingPreference,
-    paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
-    quantity: DecimalString,
-    paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
-  },
-};
-
-/** Input of `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply`. */
-export const p2pOrderBuyerExamineSellerCancelOrderApply: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["orderId", "examineResult"],
-      properties: { orderId: { type: "string" }, examineResult: { enum: ["PASS"] } },
-    },
-    {
-      type: "object",
-      required: ["orderId", "examineResult", "rejectReason", "rejectProofs"],
-      properties: {
-        orderId: { type: "string" },
-        examineResult: { enum: ["REJECT"] },
-        rejectReason: P2pRejectReason,
-        rejectProofs: { type: "string" },
-        rejectRemark: { type: "string" },
+  /** `POST /v5/p2p/item/online` */
+  p2pItemOnline: {
+    type: "object",
+    required: ["tokenId", "currencyId", "side"],
+    properties: {
+      tokenId: Coin,
+      currencyId: { type: "string" },
+      side: P2pSide,
+      page: {
+        type: "string",
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number from 1 up, as text",
+      },
+      size: {
+        type: "string",
+        pattern: "^([1-9]\\d?|[12]\\d\\d|300)$",
+        rule: "must be a whole number from 1 to 300, as text",
       },
     },
-  ],
-};
+  },
 
-/** Input of `POST /v5/p2p/order/finish`. */
-export const p2pOrderFinish: InputSchema = {
-  type: "object",
-  required: ["orderId"],
-  properties: { orderId: { type: "string" } },
-};
-
-/** Input of `POST /v5/p2p/order/info`. */
-export const p2pOrderInfo: InputSchema = {
-  type: "object",
-  required: ["orderId"],
-  properties: { orderId: { type: "string" } },
-};
-
-/** Input of `POST /v5/p2p/order/message/listpage`. */
-export const p2pOrderMessageListpage: InputSchema = {
-  type: "object",
-  required: ["orderId", "size"],
-  properties: {
-    orderId: { type: "string" },
-    currentPage: {
-      type: "string",
-      pattern: "^[1-9]\\d*$",
-      rule: "must be a whole number from 1 up, as text",
-    },
-    size: {
-      type: "string",
-      pattern: "^([1-9]|[12]\\d|30)$",
-      rule: "must be a whole number from 1 to 30, as text",
+  /** `POST /v5/p2p/item/personal/list` */
+  p2pItemPersonalList: {
+    type: "object",
+    properties: {
+      itemId: { type: "string" },
+      status: P2pItemAvailability,
+      side: P2pSide,
+      tokenId: Coin,
+      page: {
+        type: "string",
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number from 1 up, as text",
+      },
+      size: {
+        type: "string",
+        pattern: "^([1-9]|[1-4]\\d|50)$",
+        rule: "must be a whole number from 1 to 50, as text",
+      },
+      currencyId: { type: "string" },
     },
   },
-};
 
-/** Input of `POST /v5/p2p/order/message/send`. */
-export const p2pOrderMessageSend: InputSchema = {
-  type: "object",
-  required: ["message", "contentType", "orderId", "msgUuid"],
-  properties: {
-    message: { type: "string" },
-    contentType: P2pContentType,
-    orderId: { type: "string" },
-    msgUuid: { type: "string" },
-    fileName: { type: "string" },
+  /** `POST /v5/p2p/item/update` */
+  p2pItemUpdate: {
+    type: "object",
+    required: [
+      "id",
+      "actionType",
+      "priceType",
+      "premium",
+      "price",
+      "minAmount",
+      "maxAmount",
+      "remark",
+      "tradingPreferenceSet",
+      "paymentIds",
+      "quantity",
+      "paymentPeriod",
+    ],
+    properties: {
+      id: { type: "string" },
+      actionType: P2pItemAction,
+      priceType: P2pPriceType,
+      premium: {
+        type: "string",
+        pattern: "^(\\d+(\\.\\d+)?)?$",
+        rule: "must be a decimal number as text, or empty",
+      },
+      price: DecimalString,
+      minAmount: DecimalString,
+      maxAmount: DecimalString,
+      remark: { type: "string", maxLength: 900 },
+      tradingPreferenceSet: P2pTradingPreference,
+      paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
+      quantity: DecimalString,
+      paymentPeriod: { type: "string", pattern: "^\\d+$", rule: "must be a whole number, as text" },
+    },
   },
-};
 
-/** Input of `POST /v5/p2p/order/pay`. */
-export const p2pOrderPay: InputSchema = {
-  type: "object",
-  required: ["orderId", "paymentType", "paymentId"],
-  properties: {
-    orderId: { type: "string" },
-    paymentType: { type: "string" },
-    paymentId: { type: "string" },
+  /** `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply` */
+  p2pOrderBuyerExamineSellerCancelOrderApply: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId", "examineResult"],
+        properties: { orderId: { type: "string" }, examineResult: { enum: ["PASS"] } },
+      },
+      {
+        type: "object",
+        required: ["orderId", "examineResult", "rejectReason", "rejectProofs"],
+        properties: {
+          orderId: { type: "string" },
+          examineResult: { enum: ["REJECT"] },
+          rejectReason: P2pRejectReason,
+          rejectProofs: { type: "string" },
+          rejectRemark: { type: "string" },
+        },
+      },
+    ],
   },
-};
 
-/** Input of `POST /v5/p2p/order/pending/simplifyList`. */
-export const p2pOrderPendingSimplifyList: InputSchema = {
-  type: "object",
-  required: ["page", "size"],
-  properties: {
-    page: { type: "integer", minimum: 1 },
-    size: { type: "integer", minimum: 1, maximum: 30 },
-    status: P2pPendingStatusFilter,
-    beginTime: { type: ["string", "null"] },
-    endTime: { type: ["string", "null"] },
-    tokenId: { type: ["string", "null"] },
-    side: P2pSideFilter,
+  /** `POST /v5/p2p/order/finish` */
+  p2pOrderFinish: {
+    type: "object",
+    required: ["orderId"],
+    properties: { orderId: { type: "string" } },
   },
-};
 
-/** Input of `POST /v5/p2p/order/simplifyList`. */
-export const p2pOrderSimplifyList: InputSchema = {
-  type: "object",
-  required: ["page", "size"],
-  properties: {
-    page: { type: "integer", minimum: 1 },
-    size: { type: "integer", minimum: 1, maximum: 30 },
-    status: P2pOrderStatusFilter,
-    beginTime: { type: ["string", "null"] },
-    endTime: { type: ["string", "null"] },
-    tokenId: { type: ["string", "null"] },
-    side: P2pSideFilter,
+  /** `POST /v5/p2p/order/info` */
+  p2pOrderInfo: {
+    type: "object",
+    required: ["orderId"],
+    properties: { orderId: { type: "string" } },
   },
+
+  /** `POST /v5/p2p/order/message/listpage` */
+  p2pOrderMessageListpage: {
+    type: "object",
+    required: ["orderId", "size"],
+    properties: {
+      orderId: { type: "string" },
+      currentPage: {
+        type: "string",
+        pattern: "^[1-9]\\d*$",
+        rule: "must be a whole number from 1 up, as text",
+      },
+      size: {
+        type: "string",
+        pattern: "^([1-9]|[12]\\d|30)$",
+        rule: "must be a whole number from 1 to 30, as text",
+      },
+    },
+  },
+
+  /** `POST /v5/p2p/order/message/send` */
+  p2pOrderMessageSend: {
+    type: "object",
+    required: ["message", "contentType", "orderId", "msgUuid"],
+    properties: {
+      message: { type: "string" },
+      contentType: P2pContentType,
+      orderId: { type: "string" },
+      msgUuid: { type: "string" },
+      fileName: { type: "string" },
+    },
+  },
+
+  /** `POST /v5/p2p/order/pay` */
+  p2pOrderPay: {
+    type: "object",
+    required: ["orderId", "paymentType", "paymentId"],
+    properties: {
+      orderId: { type: "string" },
+      paymentType: { type: "string" },
+      paymentId: { type: "string" },
+    },
+  },
+
+  /** `POST /v5/p2p/order/pending/simplifyList` */
+  p2pOrderPendingSimplifyList: {
+    type: "object",
+    required: ["page", "size"],
+    properties: {
+      page: { type: "integer", minimum: 1 },
+      size: { type: "integer", minimum: 1, maximum: 30 },
+      status: P2pPendingStatusFilter,
+      beginTime: { type: ["string", "null"] },
+      endTime: { type: ["string", "null"] },
+      tokenId: { type: ["string", "null"] },
+      side: P2pSideFilter,
+    },
+  },
+
+  /** `POST /v5/p2p/order/simplifyList` */
+  p2pOrderSimplifyList: {
+    type: "object",
+    required: ["page", "size"],
+    properties: {
+      page: { type: "integer", minimum: 1 },
+      size: { type: "integer", minimum: 1, maximum: 30 },
+      status: P2pOrderStatusFilter,
+      beginTime: { type: ["string", "null"] },
+      endTime: { type: ["string", "null"] },
+      tokenId: { type: ["string", "null"] },
+      side: P2pSideFilter,
+    },
+  },
+
+  /** `POST /v5/p2p/oss/upload_file` */
+  p2pOssUploadFile: {
+    type: "object",
+    required: ["upload_file"],
+    properties: { upload_file: { isFile: true } },
+  },
+
+  /** `POST /v5/p2p/user/order/personal/info` */
+  p2pUserOrderPersonalInfo: {
+    type: "object",
+    required: ["originalUid", "orderId"],
+    properties: { originalUid: Uid, orderId: { type: "string" } },
+  },
+
+  /** `POST /v5/p2p/user/payment/list` */
+  p2pUserPaymentList: { type: "object", properties: {} },
+
+  /** `POST /v5/p2p/user/personal/info` */
+  p2pUserPersonalInfo: { type: "object", properties: {} },
 };
-
-/** Input of `POST /v5/p2p/oss/upload_file`. */
-export const p2pOssUploadFile: InputSchema = {
-  type: "object",
-  required: ["upload_file"],
-  properties: { upload_file: { isFile: true } },
-};
-
-/** Input of `POST /v5/p2p/user/order/personal/info`. */
-export const p2pUserOrderPersonalInfo: InputSchema = {
-  type: "object",
-  required: ["originalUid", "orderId"],
-  properties: { originalUid: Uid, orderId: { type: "string" } },
-};
-
-/** Input of `POST /v5/p2p/user/payment/list`. */
-export const p2pUserPaymentList: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/p2p/user/personal/info`. */
-export const p2pUserPersonalInfo: InputSchema = { type: "object", properties: {} };

@@ -17,98 +17,101 @@ import {
   TransactionLogType,
 } from "./schemas.ts";
 
-export const PreUpgradeLogCategory: Schema = { enum: ["linear", "option"] };
+const PreUpgradeLogCategory: Schema = { enum: ["linear", "option"] };
 
-export const PreUpgradeOrderFilter: Schema = { enum: ["Order", "StopOrder"] };
+const PreUpgradeOrderFilter: Schema = { enum: ["Order", "StopOrder"] };
 
-/** Input of `GET /v5/pre-upgrade/account/transaction-log`. */
-export const preUpgradeAccountTransactionLog: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: PreUpgradeLogCategory,
-    baseCoin: Coin,
-    type: TransactionLogType,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/pre-upgrade/account/transaction-log` */
+  preUpgradeAccountTransactionLog: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: PreUpgradeLogCategory,
+      baseCoin: Coin,
+      type: TransactionLogType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/pre-upgrade/asset/delivery-record`. */
-export const preUpgradeAssetDeliveryRecord: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryOption,
-    symbol: Symbol,
-    expDate: { type: "string" },
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `GET /v5/pre-upgrade/asset/delivery-record` */
+  preUpgradeAssetDeliveryRecord: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryOption,
+      symbol: Symbol,
+      expDate: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/pre-upgrade/asset/settlement-record`. */
-export const preUpgradeAssetSettlementRecord: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryLinear,
-    symbol: Symbol,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `GET /v5/pre-upgrade/asset/settlement-record` */
+  preUpgradeAssetSettlementRecord: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryLinear,
+      symbol: Symbol,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/pre-upgrade/execution/list`. */
-export const preUpgradeExecutionList: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    baseCoin: Coin,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    execType: ExecType,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/pre-upgrade/execution/list` */
+  preUpgradeExecutionList: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      baseCoin: Coin,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      execType: ExecType,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/pre-upgrade/order/history`. */
-export const preUpgradeOrderHistory: InputSchema = {
-  type: "object",
-  required: ["category"],
-  properties: {
-    category: CategoryAll,
-    symbol: Symbol,
-    baseCoin: Coin,
-    orderId: OrderId,
-    orderLinkId: OrderLinkId,
-    orderFilter: PreUpgradeOrderFilter,
-    orderStatus: OrderStatus,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `GET /v5/pre-upgrade/order/history` */
+  preUpgradeOrderHistory: {
+    type: "object",
+    required: ["category"],
+    properties: {
+      category: CategoryAll,
+      symbol: Symbol,
+      baseCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: OrderLinkId,
+      orderFilter: PreUpgradeOrderFilter,
+      orderStatus: OrderStatus,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+    rules: [{ when: { category: ["spot"] }, forbidden: ["orderStatus"] }],
   },
-  rules: [{ when: { category: ["spot"] }, forbidden: ["orderStatus"] }],
-};
 
-/** Input of `GET /v5/pre-upgrade/position/closed-pnl`. */
-export const preUpgradePositionClosedPnl: InputSchema = {
-  type: "object",
-  required: ["category", "symbol"],
-  properties: {
-    category: CategoryFutures,
-    symbol: Symbol,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/pre-upgrade/position/closed-pnl` */
+  preUpgradePositionClosedPnl: {
+    type: "object",
+    required: ["category", "symbol"],
+    properties: {
+      category: CategoryFutures,
+      symbol: Symbol,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
 };

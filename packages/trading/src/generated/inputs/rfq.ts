@@ -8,15 +8,15 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const RfqCategory: Schema = { enum: ["spot", "linear", "option"] };
+const RfqCategory: Schema = { enum: ["spot", "linear", "option"] };
 
-export const RfqLinkId: Schema = {
+const RfqLinkId: Schema = {
   type: "string",
   pattern: "^[A-Za-z0-9]{1,32}$",
   rule: "must be 1 to 32 letters and digits",
 };
 
-export const RfqQuotePrice: Schema = {
+const RfqQuotePrice: Schema = {
   type: "object",
   required: ["category", "symbol", "price"],
   properties: {
@@ -27,11 +27,11 @@ export const RfqQuotePrice: Schema = {
   },
 };
 
-export const RfqQuoteSide: Schema = { enum: ["Buy", "Sell", "buy", "sell"] };
+const RfqQuoteSide: Schema = { enum: ["Buy", "Sell", "buy", "sell"] };
 
-export const RfqSide: Schema = { enum: ["Buy", "Sell", "buy", "sell"] };
+const RfqSide: Schema = { enum: ["Buy", "Sell", "buy", "sell"] };
 
-export const RfqRequestHedgeLeg: Schema = {
+const RfqRequestHedgeLeg: Schema = {
   type: "object",
   required: ["category", "symbol", "side", "qty"],
   properties: {
@@ -43,7 +43,7 @@ export const RfqRequestHedgeLeg: Schema = {
   },
 };
 
-export const RfqRequestLeg: Schema = {
+const RfqRequestLeg: Schema = {
   type: "object",
   required: ["category", "symbol", "side", "qty"],
   properties: {
@@ -55,207 +55,222 @@ export const RfqRequestLeg: Schema = {
   },
 };
 
-export const RfqStatus: Schema = {
+const RfqStatus: Schema = {
   enum: ["Active", "PendingFill", "Canceled", "Filled", "Expired", "Failed"],
 };
 
-export const RfqTradeStatus: Schema = { enum: ["Filled", "Failed"] };
+const RfqTradeStatus: Schema = { enum: ["Filled", "Failed"] };
 
-export const RfqTraderType: Schema = { enum: ["quote", "request"] };
+const RfqTraderType: Schema = { enum: ["quote", "request"] };
 
-/** Input of `POST /v5/rfq/accept-other-quote`. */
-export const rfqAcceptOtherQuote: InputSchema = {
-  type: "object",
-  required: ["rfqId"],
-  properties: { rfqId: { type: "string" } },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/rfq/accept-other-quote` */
+  rfqAcceptOtherQuote: {
+    type: "object",
+    required: ["rfqId"],
+    properties: { rfqId: { type: "string" } },
+  },
 
-/** Input of `POST /v5/rfq/cancel-all-quotes`. */
-export const rfqCancelAllQuotes: InputSchema = { type: "object", properties: {} };
+  /** `POST /v5/rfq/cancel-all-quotes` */
+  rfqCancelAllQuotes: { type: "object", properties: {} },
 
-/** Input of `POST /v5/rfq/cancel-all-rfq`. */
-export const rfqCancelAllRfq: InputSchema = { type: "object", properties: {} };
+  /** `POST /v5/rfq/cancel-all-rfq` */
+  rfqCancelAllRfq: { type: "object", properties: {} },
 
-/** Input of `POST /v5/rfq/cancel-quote`. */
-export const rfqCancelQuote: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["quoteId"],
-      properties: { quoteId: { type: "string" }, rfqId: { type: "string" }, quoteLinkId: RfqLinkId },
-    },
-    {
-      type: "object",
-      required: ["quoteLinkId"],
-      properties: { quoteId: { type: "string" }, rfqId: { type: "string" }, quoteLinkId: RfqLinkId },
-    },
-    {
-      type: "object",
-      required: ["rfqId"],
-      properties: { quoteId: { type: "string" }, rfqId: { type: "string" }, quoteLinkId: RfqLinkId },
-    },
-  ],
-  rules: [{ anyOf: ["quoteId", "quoteLinkId", "rfqId"] }],
-};
-
-/** Input of `POST /v5/rfq/cancel-rfq`. */
-export const rfqCancelRfq: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["rfqId"],
-      properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId },
-    },
-    {
-      type: "object",
-      required: ["rfqLinkId"],
-      properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId },
-    },
-  ],
-  rules: [{ anyOf: ["rfqId", "rfqLinkId"] }],
-};
-
-/** Input of `GET /v5/rfq/config`. */
-export const rfqConfig: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/rfq/create-quote`. */
-export const rfqCreateQuote: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["quoteBuyList", "rfqId"],
-      properties: {
-        rfqId: { type: "string" },
-        quoteLinkId: RfqLinkId,
-        anonymous: { type: "boolean" },
-        expireIn: { type: "integer", minimum: 10, maximum: 120 },
-        quoteBuyList: { type: "array", items: RfqQuotePrice, minItems: 1 },
-        quoteSellList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+  /** `POST /v5/rfq/cancel-quote` */
+  rfqCancelQuote: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["quoteId"],
+        properties: {
+          quoteId: { type: "string" },
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["quoteSellList", "rfqId"],
-      properties: {
-        rfqId: { type: "string" },
-        quoteLinkId: RfqLinkId,
-        anonymous: { type: "boolean" },
-        expireIn: { type: "integer", minimum: 10, maximum: 120 },
-        quoteBuyList: { type: "array", items: RfqQuotePrice, minItems: 1 },
-        quoteSellList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+      {
+        type: "object",
+        required: ["quoteLinkId"],
+        properties: {
+          quoteId: { type: "string" },
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+        },
       },
+      {
+        type: "object",
+        required: ["rfqId"],
+        properties: {
+          quoteId: { type: "string" },
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+        },
+      },
+    ],
+    rules: [{ anyOf: ["quoteId", "quoteLinkId", "rfqId"] }],
+  },
+
+  /** `POST /v5/rfq/cancel-rfq` */
+  rfqCancelRfq: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["rfqId"],
+        properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId },
+      },
+      {
+        type: "object",
+        required: ["rfqLinkId"],
+        properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId },
+      },
+    ],
+    rules: [{ anyOf: ["rfqId", "rfqLinkId"] }],
+  },
+
+  /** `GET /v5/rfq/config` */
+  rfqConfig: { type: "object", properties: {} },
+
+  /** `POST /v5/rfq/create-quote` */
+  rfqCreateQuote: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["quoteBuyList", "rfqId"],
+        properties: {
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+          anonymous: { type: "boolean" },
+          expireIn: { type: "integer", minimum: 10, maximum: 120 },
+          quoteBuyList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+          quoteSellList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+        },
+      },
+      {
+        type: "object",
+        required: ["quoteSellList", "rfqId"],
+        properties: {
+          rfqId: { type: "string" },
+          quoteLinkId: RfqLinkId,
+          anonymous: { type: "boolean" },
+          expireIn: { type: "integer", minimum: 10, maximum: 120 },
+          quoteBuyList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+          quoteSellList: { type: "array", items: RfqQuotePrice, minItems: 1 },
+        },
+      },
+    ],
+    rules: [{ anyOf: ["quoteBuyList", "quoteSellList"] }],
+  },
+
+  /** `POST /v5/rfq/create-rfq` */
+  rfqCreateRfq: {
+    type: "object",
+    required: ["counterparties", "list"],
+    properties: {
+      counterparties: { type: "array", items: { type: "string" }, minItems: 1 },
+      rfqLinkId: RfqLinkId,
+      anonymous: { type: "boolean" },
+      strategyType: { type: "string" },
+      list: { type: "array", items: RfqRequestLeg, minItems: 1 },
+      hedge: { type: "array", items: RfqRequestHedgeLeg },
     },
-  ],
-  rules: [{ anyOf: ["quoteBuyList", "quoteSellList"] }],
-};
-
-/** Input of `POST /v5/rfq/create-rfq`. */
-export const rfqCreateRfq: InputSchema = {
-  type: "object",
-  required: ["counterparties", "list"],
-  properties: {
-    counterparties: { type: "array", items: { type: "string" }, minItems: 1 },
-    rfqLinkId: RfqLinkId,
-    anonymous: { type: "boolean" },
-    strategyType: { type: "string" },
-    list: { type: "array", items: RfqRequestLeg, minItems: 1 },
-    hedge: { type: "array", items: RfqRequestHedgeLeg },
   },
-};
 
-/** Input of `POST /v5/rfq/execute-quote`. */
-export const rfqExecuteQuote: InputSchema = {
-  type: "object",
-  required: ["rfqId", "quoteId", "quoteSide"],
-  properties: {
-    rfqId: { type: "string" },
-    quoteId: { type: "string" },
-    quoteSide: RfqQuoteSide,
-    isHedge: { type: "boolean" },
+  /** `POST /v5/rfq/execute-quote` */
+  rfqExecuteQuote: {
+    type: "object",
+    required: ["rfqId", "quoteId", "quoteSide"],
+    properties: {
+      rfqId: { type: "string" },
+      quoteId: { type: "string" },
+      quoteSide: RfqQuoteSide,
+      isHedge: { type: "boolean" },
+    },
   },
-};
 
-/** Input of `GET /v5/rfq/public-trades`. */
-export const rfqPublicTrades: InputSchema = {
-  type: "object",
-  properties: {
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/rfq/public-trades` */
+  rfqPublicTrades: {
+    type: "object",
+    properties: {
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/rfq/quote-list`. */
-export const rfqQuoteList: InputSchema = {
-  type: "object",
-  properties: {
-    rfqId: { type: "string" },
-    quoteId: { type: "string" },
-    quoteLinkId: RfqLinkId,
-    traderType: RfqTraderType,
-    status: RfqStatus,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/rfq/quote-list` */
+  rfqQuoteList: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      quoteId: { type: "string" },
+      quoteLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+      status: RfqStatus,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/rfq/quote-realtime`. */
-export const rfqQuoteRealtime: InputSchema = {
-  type: "object",
-  properties: {
-    rfqId: { type: "string" },
-    quoteId: { type: "string" },
-    quoteLinkId: RfqLinkId,
-    traderType: RfqTraderType,
+  /** `GET /v5/rfq/quote-realtime` */
+  rfqQuoteRealtime: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      quoteId: { type: "string" },
+      quoteLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+    },
   },
-};
 
-/** Input of `GET /v5/rfq/rfq-detail-list`. */
-export const rfqRfqDetailList: InputSchema = {
-  type: "object",
-  properties: {
-    rfqId: { type: "string" },
-    rfqLinkId: RfqLinkId,
-    status: RfqStatus,
-    traderType: RfqTraderType,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1 },
-    cursor: Cursor,
+  /** `GET /v5/rfq/rfq-detail-list` */
+  rfqRfqDetailList: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      rfqLinkId: RfqLinkId,
+      status: RfqStatus,
+      traderType: RfqTraderType,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/rfq/rfq-list`. */
-export const rfqRfqList: InputSchema = {
-  type: "object",
-  properties: {
-    rfqId: { type: "string" },
-    rfqLinkId: RfqLinkId,
-    traderType: RfqTraderType,
-    status: RfqStatus,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/rfq/rfq-list` */
+  rfqRfqList: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      rfqLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+      status: RfqStatus,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/rfq/rfq-realtime`. */
-export const rfqRfqRealtime: InputSchema = {
-  type: "object",
-  properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId, traderType: RfqTraderType },
-};
+  /** `GET /v5/rfq/rfq-realtime` */
+  rfqRfqRealtime: {
+    type: "object",
+    properties: { rfqId: { type: "string" }, rfqLinkId: RfqLinkId, traderType: RfqTraderType },
+  },
 
-/** Input of `GET /v5/rfq/trade-list`. */
-export const rfqTradeList: InputSchema = {
-  type: "object",
-  properties: {
-    rfqId: { type: "string" },
-    rfqLinkId: RfqLinkId,
-    quoteId: { type: "string" },
-    quoteLinkId: RfqLinkId,
-    traderType: RfqTraderType,
-    status: RfqTradeStatus,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    cursor: Cursor,
+  /** `GET /v5/rfq/trade-list` */
+  rfqTradeList: {
+    type: "object",
+    properties: {
+      rfqId: { type: "string" },
+      rfqLinkId: RfqLinkId,
+      quoteId: { type: "string" },
+      quoteLinkId: RfqLinkId,
+      traderType: RfqTraderType,
+      status: RfqTradeStatus,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+      cursor: Cursor,
+    },
   },
 };

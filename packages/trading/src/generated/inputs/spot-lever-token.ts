@@ -8,51 +8,50 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const LeverageTokenOrderType: Schema = { enum: [1, 2] };
+const LeverageTokenOrderType: Schema = { enum: [1, 2] };
 
-/** Input of `GET /v5/spot-lever-token/info`. */
-export const spotLeverTokenInfo: InputSchema = { type: "object", properties: { ltCoin: Coin } };
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/spot-lever-token/info` */
+  spotLeverTokenInfo: { type: "object", properties: { ltCoin: Coin } },
 
-/** Input of `GET /v5/spot-lever-token/order-record`. */
-export const spotLeverTokenOrderRecord: InputSchema = {
-  type: "object",
-  properties: {
-    ltCoin: Coin,
-    orderId: OrderId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 500 },
-    ltOrderType: LeverageTokenOrderType,
-    serialNo: { type: "string" },
+  /** `GET /v5/spot-lever-token/order-record` */
+  spotLeverTokenOrderRecord: {
+    type: "object",
+    properties: {
+      ltCoin: Coin,
+      orderId: OrderId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      ltOrderType: LeverageTokenOrderType,
+      serialNo: { type: "string" },
+    },
   },
-};
 
-/** Input of `POST /v5/spot-lever-token/purchase`. */
-export const spotLeverTokenPurchase: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["ltCoin", "ltAmount"],
-      properties: { ltCoin: Coin, ltAmount: DecimalString, serialNo: { type: "string" } },
-    },
-    {
-      type: "object",
-      required: ["ltCoin", "amount"],
-      properties: { ltCoin: Coin, amount: DecimalString, serialNo: { type: "string" } },
-    },
-  ],
-};
+  /** `POST /v5/spot-lever-token/purchase` */
+  spotLeverTokenPurchase: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["ltCoin", "ltAmount"],
+        properties: { ltCoin: Coin, ltAmount: DecimalString, serialNo: { type: "string" } },
+      },
+      {
+        type: "object",
+        required: ["ltCoin", "amount"],
+        properties: { ltCoin: Coin, amount: DecimalString, serialNo: { type: "string" } },
+      },
+    ],
+  },
 
-/** Input of `POST /v5/spot-lever-token/redeem`. */
-export const spotLeverTokenRedeem: InputSchema = {
-  type: "object",
-  required: ["ltCoin", "quantity"],
-  properties: { ltCoin: Coin, quantity: DecimalString, serialNo: { type: "string" } },
-};
+  /** `POST /v5/spot-lever-token/redeem` */
+  spotLeverTokenRedeem: {
+    type: "object",
+    required: ["ltCoin", "quantity"],
+    properties: { ltCoin: Coin, quantity: DecimalString, serialNo: { type: "string" } },
+  },
 
-/** Input of `GET /v5/spot-lever-token/reference`. */
-export const spotLeverTokenReference: InputSchema = {
-  type: "object",
-  required: ["ltCoin"],
-  properties: { ltCoin: Coin },
+  /** `GET /v5/spot-lever-token/reference` */
+  spotLeverTokenReference: { type: "object", required: ["ltCoin"], properties: { ltCoin: Coin } },
 };

@@ -15,9 +15,9 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const FixedBorrowStrategy: Schema = { enum: ["PARTIAL", "FULL"] };
+const FixedBorrowStrategy: Schema = { enum: ["PARTIAL", "FULL"] };
 
-export const VipLevel: Schema = {
+const VipLevel: Schema = {
   enum: [
     "No VIP",
     "VIP-1",
@@ -35,178 +35,163 @@ export const VipLevel: Schema = {
   ],
 };
 
-/** Input of `GET /v5/spot-margin-trade/coinstate`. */
-export const spotMarginTradeCoinstate: InputSchema = {
-  type: "object",
-  properties: { currency: Coin },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/spot-margin-trade/coinstate` */
+  spotMarginTradeCoinstate: { type: "object", properties: { currency: Coin } },
 
-/** Input of `GET /v5/spot-margin-trade/collateral`. */
-export const spotMarginTradeCollateral: InputSchema = {
-  type: "object",
-  properties: { currency: Coin },
-};
+  /** `GET /v5/spot-margin-trade/collateral` */
+  spotMarginTradeCollateral: { type: "object", properties: { currency: Coin } },
 
-/** Input of `GET /v5/spot-margin-trade/currency-data`. */
-export const spotMarginTradeCurrencyData: InputSchema = {
-  type: "object",
-  properties: { currency: Coin },
-};
+  /** `GET /v5/spot-margin-trade/currency-data` */
+  spotMarginTradeCurrencyData: { type: "object", properties: { currency: Coin } },
 
-/** Input of `GET /v5/spot-margin-trade/data`. */
-export const spotMarginTradeData: InputSchema = {
-  type: "object",
-  properties: { vipLevel: VipLevel, currency: Coin },
-};
+  /** `GET /v5/spot-margin-trade/data` */
+  spotMarginTradeData: { type: "object", properties: { vipLevel: VipLevel, currency: Coin } },
 
-/** Input of `GET /v5/spot-margin-trade/fixed-available-inventory`. */
-export const spotMarginTradeFixedAvailableInventory: InputSchema = {
-  type: "object",
-  required: ["currency", "term", "annualRate"],
-  properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
-};
-
-/** Input of `POST /v5/spot-margin-trade/fixedborrow`. */
-export const spotMarginTradeFixedborrow: InputSchema = {
-  type: "object",
-  required: ["orderCurrency", "orderAmount", "annualRate", "term"],
-  properties: {
-    orderCurrency: Coin,
-    orderAmount: DecimalString,
-    annualRate: DecimalString,
-    term: FixedBorrowTerm,
-    repayType: FixedBorrowRepayType,
-    strategyType: FixedBorrowStrategy,
+  /** `GET /v5/spot-margin-trade/fixed-available-inventory` */
+  spotMarginTradeFixedAvailableInventory: {
+    type: "object",
+    required: ["currency", "term", "annualRate"],
+    properties: { currency: Coin, term: FixedBorrowTerm, annualRate: DecimalString },
   },
-};
 
-/** Input of `GET /v5/spot-margin-trade/fixedborrow-contract-info`. */
-export const spotMarginTradeFixedborrowContractInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: OrderId,
-    orderCurrency: Coin,
-    term: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `POST /v5/spot-margin-trade/fixedborrow` */
+  spotMarginTradeFixedborrow: {
+    type: "object",
+    required: ["orderCurrency", "orderAmount", "annualRate", "term"],
+    properties: {
+      orderCurrency: Coin,
+      orderAmount: DecimalString,
+      annualRate: DecimalString,
+      term: FixedBorrowTerm,
+      repayType: FixedBorrowRepayType,
+      strategyType: FixedBorrowStrategy,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/spot-margin-trade/fixedborrow-order-info`. */
-export const spotMarginTradeFixedborrowOrderInfo: InputSchema = {
-  type: "object",
-  properties: {
-    orderId: OrderId,
-    orderCurrency: Coin,
-    state: FixedBorrowOrderState,
-    term: FixedBorrowTerm,
-    limit: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/spot-margin-trade/fixedborrow-contract-info` */
+  spotMarginTradeFixedborrowContractInfo: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderCurrency: Coin,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/spot-margin-trade/fixedborrow-order-quote`. */
-export const spotMarginTradeFixedborrowOrderQuote: InputSchema = {
-  type: "object",
-  required: ["orderCurrency"],
-  properties: {
-    orderCurrency: Coin,
-    term: FixedBorrowTerm,
-    orderBy: FixedBorrowOrderBy,
-    sort: NumericFlag,
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-  },
-};
-
-/** Input of `POST /v5/spot-margin-trade/fixedborrow-renew`. */
-export const spotMarginTradeFixedborrowRenew: InputSchema = {
-  type: "object",
-  required: ["loanId"],
-  properties: { loanId: { type: "string" }, qty: DecimalString },
-};
-
-/** Input of `GET /v5/spot-margin-trade/flexible-available-inventory`. */
-export const spotMarginTradeFlexibleAvailableInventory: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin },
-};
-
-/** Input of `GET /v5/spot-margin-trade/get-auto-repay-mode`. */
-export const spotMarginTradeGetAutoRepayMode: InputSchema = {
-  type: "object",
-  properties: { currency: Coin },
-};
-
-/** Input of `GET /v5/spot-margin-trade/interest-rate-history`. */
-export const spotMarginTradeInterestRateHistory: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin, vipLevel: VipLevel, startTime: TimestampMs, endTime: TimestampMs },
-};
-
-/** Input of `GET /v5/spot-margin-trade/liability`. */
-export const spotMarginTradeLiability: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin },
-};
-
-/** Input of `GET /v5/spot-margin-trade/max-borrowable`. */
-export const spotMarginTradeMaxBorrowable: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin },
-};
-
-/** Input of `GET /v5/spot-margin-trade/position-tiers`. */
-export const spotMarginTradePositionTiers: InputSchema = {
-  type: "object",
-  properties: { currency: Coin },
-};
-
-/** Input of `GET /v5/spot-margin-trade/repayment-available-amount`. */
-export const spotMarginTradeRepaymentAvailableAmount: InputSchema = {
-  type: "object",
-  required: ["currency"],
-  properties: { currency: Coin },
-};
-
-/** Input of `POST /v5/spot-margin-trade/set-auto-repay-mode`. */
-export const spotMarginTradeSetAutoRepayMode: InputSchema = {
-  type: "object",
-  required: ["autoRepayMode"],
-  properties: { currency: Coin, autoRepayMode: OnOff },
-};
-
-/** Input of `POST /v5/spot-margin-trade/set-leverage`. */
-export const spotMarginTradeSetLeverage: InputSchema = {
-  type: "object",
-  required: ["leverage"],
-  properties: {
-    leverage: {
-      type: "string",
-      pattern: "^([2-9](\\.\\d+)?|10(\\.0+)?)$",
-      rule: "must be a number from 2 to 10, as text",
+  /** `GET /v5/spot-margin-trade/fixedborrow-order-info` */
+  spotMarginTradeFixedborrowOrderInfo: {
+    type: "object",
+    properties: {
+      orderId: OrderId,
+      orderCurrency: Coin,
+      state: FixedBorrowOrderState,
+      term: FixedBorrowTerm,
+      limit: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    currency: Coin,
   },
-};
 
-/** Input of `GET /v5/spot-margin-trade/state`. */
-export const spotMarginTradeState: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
+  spotMarginTradeFixedborrowOrderQuote: {
+    type: "object",
+    required: ["orderCurrency"],
+    properties: {
+      orderCurrency: Coin,
+      term: FixedBorrowTerm,
+      orderBy: FixedBorrowOrderBy,
+      sort: NumericFlag,
+      limit: { type: "integer", minimum: 1, maximum: 100 },
+    },
+  },
 
-/** Input of `POST /v5/spot-margin-trade/switch-mode`. */
-export const spotMarginTradeSwitchMode: InputSchema = {
-  type: "object",
-  required: ["spotMarginMode"],
-  properties: { spotMarginMode: OnOff },
+  /** `POST /v5/spot-margin-trade/fixedborrow-renew` */
+  spotMarginTradeFixedborrowRenew: {
+    type: "object",
+    required: ["loanId"],
+    properties: { loanId: { type: "string" }, qty: DecimalString },
+  },
+
+  /** `GET /v5/spot-margin-trade/flexible-available-inventory` */
+  spotMarginTradeFlexibleAvailableInventory: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin },
+  },
+
+  /** `GET /v5/spot-margin-trade/get-auto-repay-mode` */
+  spotMarginTradeGetAutoRepayMode: { type: "object", properties: { currency: Coin } },
+
+  /** `GET /v5/spot-margin-trade/interest-rate-history` */
+  spotMarginTradeInterestRateHistory: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin, vipLevel: VipLevel, startTime: TimestampMs, endTime: TimestampMs },
+  },
+
+  /** `GET /v5/spot-margin-trade/liability` */
+  spotMarginTradeLiability: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin },
+  },
+
+  /** `GET /v5/spot-margin-trade/max-borrowable` */
+  spotMarginTradeMaxBorrowable: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin },
+  },
+
+  /** `GET /v5/spot-margin-trade/position-tiers` */
+  spotMarginTradePositionTiers: { type: "object", properties: { currency: Coin } },
+
+  /** `GET /v5/spot-margin-trade/repayment-available-amount` */
+  spotMarginTradeRepaymentAvailableAmount: {
+    type: "object",
+    required: ["currency"],
+    properties: { currency: Coin },
+  },
+
+  /** `POST /v5/spot-margin-trade/set-auto-repay-mode` */
+  spotMarginTradeSetAutoRepayMode: {
+    type: "object",
+    required: ["autoRepayMode"],
+    properties: { currency: Coin, autoRepayMode: OnOff },
+  },
+
+  /** `POST /v5/spot-margin-trade/set-leverage` */
+  spotMarginTradeSetLeverage: {
+    type: "object",
+    required: ["leverage"],
+    properties: {
+      leverage: {
+        type: "string",
+        pattern: "^([2-9](\\.\\d+)?|10(\\.0+)?)$",
+        rule: "must be a number from 2 to 10, as text",
+      },
+      currency: Coin,
+    },
+  },
+
+  /** `GET /v5/spot-margin-trade/state` */
+  spotMarginTradeState: { type: "object", properties: {} },
+
+  /** `POST /v5/spot-margin-trade/switch-mode` */
+  spotMarginTradeSwitchMode: {
+    type: "object",
+    required: ["spotMarginMode"],
+    properties: { spotMarginMode: OnOff },
+  },
 };

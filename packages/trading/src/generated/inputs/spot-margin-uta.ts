@@ -2,5 +2,8 @@
 
 import type { InputSchema } from "../../input/schema.ts";
 
-/** Input of `GET /v5/spot-margin-uta/status`. */
-export const spotMarginUtaStatus: InputSchema = { type: "object", properties: {} };
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/spot-margin-uta/status` */
+  spotMarginUtaStatus: { type: "object", properties: {} },
+};

@@ -6,99 +6,102 @@ import {
   Cursor,
 } from "./schemas.ts";
 
-export const SpotXRecordStatus: Schema = { enum: [0, 1, 2] };
+const SpotXRecordStatus: Schema = { enum: [0, 1, 2] };
 
-export const SpotXStakeOperation: Schema = { enum: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
+const SpotXStakeOperation: Schema = { enum: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
 
-export const SpotXStatus: Schema = { enum: [0, 1, 2] };
+const SpotXStatus: Schema = { enum: [0, 1, 2] };
 
-/** Input of `GET /v5/spot-x/launchpool/project/list`. */
-export const spotXLaunchpoolProjectList: InputSchema = {
-  type: "object",
-  required: ["status"],
-  properties: {
-    status: SpotXStatus,
-    activityCoin: Coin,
-    projectId: { type: "string" },
-    limit: { type: "integer", minimum: 1, maximum: 10 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `POST /v5/spot-x/launchpool/user/activity-log`. */
-export const spotXLaunchpoolUserActivityLog: InputSchema = {
-  type: "object",
-  properties: {
-    stakeCoin: Coin,
-    type: SpotXStakeOperation,
-    status: SpotXRecordStatus,
-    startTime: {
-      type: "string",
-      pattern: "^\\d{13}$",
-      rule: "must be a time in milliseconds, 13 digits, as text",
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/spot-x/launchpool/project/list` */
+  spotXLaunchpoolProjectList: {
+    type: "object",
+    required: ["status"],
+    properties: {
+      status: SpotXStatus,
+      activityCoin: Coin,
+      projectId: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 10 },
+      cursor: Cursor,
     },
-    endTime: {
-      type: "string",
-      pattern: "^\\d{13}$",
-      rule: "must be a time in milliseconds, 13 digits, as text",
+  },
+
+  /** `POST /v5/spot-x/launchpool/user/activity-log` */
+  spotXLaunchpoolUserActivityLog: {
+    type: "object",
+    properties: {
+      stakeCoin: Coin,
+      type: SpotXStakeOperation,
+      status: SpotXRecordStatus,
+      startTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      endTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      pageSize: { type: "integer", minimum: 1, maximum: 10 },
+      current: { type: "integer", minimum: 1, maximum: 100 },
     },
-    pageSize: { type: "integer", minimum: 1, maximum: 10 },
-    current: { type: "integer", minimum: 1, maximum: 100 },
   },
-};
 
-/** Input of `GET /v5/spot-x/launchpool/user/current-staking`. */
-export const spotXLaunchpoolUserCurrentStaking: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/spot-x/launchpool/user/current-staking` */
+  spotXLaunchpoolUserCurrentStaking: { type: "object", properties: {} },
 
-/** Input of `POST /v5/spot-x/launchpool/user/history`. */
-export const spotXLaunchpoolUserHistory: InputSchema = {
-  type: "object",
-  properties: {
-    stakeCoin: Coin,
-    rewardCoin: Coin,
-    startTime: {
-      type: "string",
-      pattern: "^\\d{13}$",
-      rule: "must be a time in milliseconds, 13 digits, as text",
+  /** `POST /v5/spot-x/launchpool/user/history` */
+  spotXLaunchpoolUserHistory: {
+    type: "object",
+    properties: {
+      stakeCoin: Coin,
+      rewardCoin: Coin,
+      startTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      endTime: {
+        type: "string",
+        pattern: "^\\d{13}$",
+        rule: "must be a time in milliseconds, 13 digits, as text",
+      },
+      pageSize: { type: "integer", minimum: 1, maximum: 10 },
+      current: { type: "integer", minimum: 1, maximum: 100 },
     },
-    endTime: {
-      type: "string",
-      pattern: "^\\d{13}$",
-      rule: "must be a time in milliseconds, 13 digits, as text",
+  },
+
+  /** `GET /v5/spot-x/puzzle/project/list` */
+  spotXPuzzleProjectList: {
+    type: "object",
+    required: ["status"],
+    properties: {
+      status: SpotXStatus,
+      activityCoin: Coin,
+      projectId: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 10 },
+      cursor: Cursor,
     },
-    pageSize: { type: "integer", minimum: 1, maximum: 10 },
-    current: { type: "integer", minimum: 1, maximum: 100 },
   },
-};
 
-/** Input of `GET /v5/spot-x/puzzle/project/list`. */
-export const spotXPuzzleProjectList: InputSchema = {
-  type: "object",
-  required: ["status"],
-  properties: {
-    status: SpotXStatus,
-    activityCoin: Coin,
-    projectId: { type: "string" },
-    limit: { type: "integer", minimum: 1, maximum: 10 },
-    cursor: Cursor,
+  /** `GET /v5/spot-x/token-splash/project/list` */
+  spotXTokenSplashProjectList: {
+    type: "object",
+    required: ["status"],
+    properties: {
+      status: SpotXStatus,
+      activityCoin: Coin,
+      projectId: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 10 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/spot-x/token-splash/project/list`. */
-export const spotXTokenSplashProjectList: InputSchema = {
-  type: "object",
-  required: ["status"],
-  properties: {
-    status: SpotXStatus,
-    activityCoin: Coin,
-    projectId: { type: "string" },
-    limit: { type: "integer", minimum: 1, maximum: 10 },
-    cursor: Cursor,
+  /** `GET /v5/spot-x/token-splash/user/activity-params` */
+  spotXTokenSplashUserActivityParams: {
+    type: "object",
+    properties: { projectId: { type: "string" }, activityCoin: Coin },
   },
-};
-
-/** Input of `GET /v5/spot-x/token-splash/user/activity-params`. */
-export const spotXTokenSplashUserActivityParams: InputSchema = {
-  type: "object",
-  properties: { projectId: { type: "string" }, activityCoin: Coin },
 };

@@ -10,198 +10,197 @@ import {
   TimestampMs,
 } from "./schemas.ts";
 
-export const SpreadMaxQtySide: Schema = { enum: ["1", "2"] };
+const SpreadMaxQtySide: Schema = { enum: ["1", "2"] };
 
-export const SpreadOrderLinkId: Schema = {
+const SpreadOrderLinkId: Schema = {
   type: "string",
   pattern: "^[A-Za-z0-9_-]{1,45}$",
   rule: "must be 1 to 45 letters, digits, hyphens and underscores",
 };
 
-export const SpreadSide: Schema = { enum: ["Buy", "Sell"] };
+const SpreadSide: Schema = { enum: ["Buy", "Sell"] };
 
-export const SpreadTimeInForce: Schema = { enum: ["GTC", "IOC", "FOK", "PostOnly"] };
+const SpreadTimeInForce: Schema = { enum: ["GTC", "IOC", "FOK", "PostOnly"] };
 
-/** Input of `GET /v5/spread/execution/list`. */
-export const spreadExecutionList: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    orderId: OrderId,
-    orderLinkId: SpreadOrderLinkId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/spread/execution/list` */
+  spreadExecutionList: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      orderId: OrderId,
+      orderLinkId: SpreadOrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/spread/instrument`. */
-export const spreadInstrument: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    baseCoin: Coin,
-    limit: { type: "integer", minimum: 1, maximum: 500 },
-    cursor: Cursor,
+  /** `GET /v5/spread/instrument` */
+  spreadInstrument: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `GET /v5/spread/max-qty`. */
-export const spreadMaxQty: InputSchema = {
-  type: "object",
-  required: ["symbol", "side", "orderPrice"],
-  properties: { symbol: Symbol, side: SpreadMaxQtySide, orderPrice: DecimalString },
-};
+  /** `GET /v5/spread/max-qty` */
+  spreadMaxQty: {
+    type: "object",
+    required: ["symbol", "side", "orderPrice"],
+    properties: { symbol: Symbol, side: SpreadMaxQtySide, orderPrice: DecimalString },
+  },
 
-/** Input of `POST /v5/spread/order/amend`. */
-export const spreadOrderAmend: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["orderId", "symbol"],
-      properties: {
-        symbol: Symbol,
-        orderId: OrderId,
-        orderLinkId: SpreadOrderLinkId,
-        qty: DecimalString,
-        price: {
-          type: "string",
-          pattern: "^(-?\\d+(\\.\\d+)?)?$",
-          rule: "must be a decimal number as text, or empty",
+  /** `POST /v5/spread/order/amend` */
+  spreadOrderAmend: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId", "symbol"],
+        properties: {
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: SpreadOrderLinkId,
+          qty: DecimalString,
+          price: {
+            type: "string",
+            pattern: "^(-?\\d+(\\.\\d+)?)?$",
+            rule: "must be a decimal number as text, or empty",
+          },
         },
       },
-    },
-    {
-      type: "object",
-      required: ["orderLinkId", "symbol"],
-      properties: {
-        symbol: Symbol,
-        orderId: OrderId,
-        orderLinkId: SpreadOrderLinkId,
-        qty: DecimalString,
-        price: {
-          type: "string",
-          pattern: "^(-?\\d+(\\.\\d+)?)?$",
-          rule: "must be a decimal number as text, or empty",
+      {
+        type: "object",
+        required: ["orderLinkId", "symbol"],
+        properties: {
+          symbol: Symbol,
+          orderId: OrderId,
+          orderLinkId: SpreadOrderLinkId,
+          qty: DecimalString,
+          price: {
+            type: "string",
+            pattern: "^(-?\\d+(\\.\\d+)?)?$",
+            rule: "must be a decimal number as text, or empty",
+          },
         },
       },
-    },
-  ],
-  rules: [{ anyOf: ["orderId", "orderLinkId"] }, { anyOf: ["qty", "price"] }],
-};
-
-/** Input of `POST /v5/spread/order/cancel`. */
-export const spreadOrderCancel: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["orderId"],
-      properties: { orderId: OrderId, orderLinkId: SpreadOrderLinkId },
-    },
-    {
-      type: "object",
-      required: ["orderLinkId"],
-      properties: { orderId: OrderId, orderLinkId: SpreadOrderLinkId },
-    },
-  ],
-  rules: [{ anyOf: ["orderId", "orderLinkId"] }],
-};
-
-/** Input of `POST /v5/spread/order/cancel-all`. */
-export const spreadOrderCancelAll: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["symbol"],
-      properties: { symbol: Symbol, cancelAll: { type: "boolean" } },
-    },
-    {
-      type: "object",
-      required: ["cancelAll"],
-      properties: { cancelAll: { enum: [true] }, symbol: { type: "null" } },
-    },
-  ],
-  rules: [{ anyOf: ["symbol", "cancelAll"] }],
-};
-
-/** Input of `POST /v5/spread/order/create`. */
-export const spreadOrderCreate: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["symbol", "side", "orderType", "qty", "price"],
-      properties: {
-        symbol: Symbol,
-        side: SpreadSide,
-        orderType: { enum: ["Limit"] },
-        qty: DecimalString,
-        price: DecimalString,
-        orderLinkId: SpreadOrderLinkId,
-        timeInForce: SpreadTimeInForce,
-      },
-    },
-    {
-      type: "object",
-      required: ["symbol", "side", "orderType", "qty"],
-      properties: {
-        symbol: Symbol,
-        side: SpreadSide,
-        orderType: { enum: ["Market"] },
-        qty: DecimalString,
-        price: DecimalString,
-        orderLinkId: SpreadOrderLinkId,
-        timeInForce: SpreadTimeInForce,
-      },
-    },
-  ],
-};
-
-/** Input of `GET /v5/spread/order/history`. */
-export const spreadOrderHistory: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    baseCoin: Coin,
-    orderId: OrderId,
-    orderLinkId: SpreadOrderLinkId,
-    startTime: TimestampMs,
-    endTime: TimestampMs,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }, { anyOf: ["qty", "price"] }],
   },
-};
 
-/** Input of `GET /v5/spread/order/realtime`. */
-export const spreadOrderRealtime: InputSchema = {
-  type: "object",
-  properties: {
-    symbol: Symbol,
-    baseCoin: Coin,
-    orderId: OrderId,
-    orderLinkId: SpreadOrderLinkId,
-    limit: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+  /** `POST /v5/spread/order/cancel` */
+  spreadOrderCancel: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["orderId"],
+        properties: { orderId: OrderId, orderLinkId: SpreadOrderLinkId },
+      },
+      {
+        type: "object",
+        required: ["orderLinkId"],
+        properties: { orderId: OrderId, orderLinkId: SpreadOrderLinkId },
+      },
+    ],
+    rules: [{ anyOf: ["orderId", "orderLinkId"] }],
   },
-};
 
-/** Input of `GET /v5/spread/orderbook`. */
-export const spreadOrderbook: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: { symbol: Symbol, limit: { type: "integer", minimum: 1, maximum: 25 } },
-};
+  /** `POST /v5/spread/order/cancel-all` */
+  spreadOrderCancelAll: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["symbol"],
+        properties: { symbol: Symbol, cancelAll: { type: "boolean" } },
+      },
+      {
+        type: "object",
+        required: ["cancelAll"],
+        properties: { cancelAll: { enum: [true] }, symbol: { type: "null" } },
+      },
+    ],
+    rules: [{ anyOf: ["symbol", "cancelAll"] }],
+  },
 
-/** Input of `GET /v5/spread/recent-trade`. */
-export const spreadRecentTrade: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: { symbol: Symbol, limit: { type: "integer", minimum: 1, maximum: 1000 } },
-};
+  /** `POST /v5/spread/order/create` */
+  spreadOrderCreate: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["symbol", "side", "orderType", "qty", "price"],
+        properties: {
+          symbol: Symbol,
+          side: SpreadSide,
+          orderType: { enum: ["Limit"] },
+          qty: DecimalString,
+          price: DecimalString,
+          orderLinkId: SpreadOrderLinkId,
+          timeInForce: SpreadTimeInForce,
+        },
+      },
+      {
+        type: "object",
+        required: ["symbol", "side", "orderType", "qty"],
+        properties: {
+          symbol: Symbol,
+          side: SpreadSide,
+          orderType: { enum: ["Market"] },
+          qty: DecimalString,
+          price: DecimalString,
+          orderLinkId: SpreadOrderLinkId,
+          timeInForce: SpreadTimeInForce,
+        },
+      },
+    ],
+  },
 
-/** Input of `GET /v5/spread/tickers`. */
-export const spreadTickers: InputSchema = {
-  type: "object",
-  required: ["symbol"],
-  properties: { symbol: Symbol },
+  /** `GET /v5/spread/order/history` */
+  spreadOrderHistory: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: SpreadOrderLinkId,
+      startTime: TimestampMs,
+      endTime: TimestampMs,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/spread/order/realtime` */
+  spreadOrderRealtime: {
+    type: "object",
+    properties: {
+      symbol: Symbol,
+      baseCoin: Coin,
+      orderId: OrderId,
+      orderLinkId: SpreadOrderLinkId,
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `GET /v5/spread/orderbook` */
+  spreadOrderbook: {
+    type: "object",
+    required: ["symbol"],
+    properties: { symbol: Symbol, limit: { type: "integer", minimum: 1, maximum: 25 } },
+  },
+
+  /** `GET /v5/spread/recent-trade` */
+  spreadRecentTrade: {
+    type: "object",
+    required: ["symbol"],
+    properties: { symbol: Symbol, limit: { type: "integer", minimum: 1, maximum: 1000 } },
+  },
+
+  /** `GET /v5/spread/tickers` */
+  spreadTickers: { type: "object", required: ["symbol"], properties: { symbol: Symbol } },
 };

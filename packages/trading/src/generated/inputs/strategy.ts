@@ -9,7 +9,7 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-export const StrategyCategory: Schema = {
+const StrategyCategory: Schema = {
   enum: [
     "UTA_USDT",
     "UTA_USDC",
@@ -21,15 +21,15 @@ export const StrategyCategory: Schema = {
   ],
 };
 
-export const StrategyDepthMode: Schema = { enum: ["OppositeSideLiquidity", "SameSideLiquidity"] };
+const StrategyDepthMode: Schema = { enum: ["OppositeSideLiquidity", "SameSideLiquidity"] };
 
-export const StrategyLeverageType: Schema = { enum: [0, 1] };
+const StrategyLeverageType: Schema = { enum: [0, 1] };
 
-export const StrategyOrderStatus: Schema = { enum: ["2", "3", "4", "5", "6", "7"] };
+const StrategyOrderStatus: Schema = { enum: ["2", "3", "4", "5", "6", "7"] };
 
-export const StrategyPostOnly: Schema = { enum: [0, 1] };
+const StrategyPostOnly: Schema = { enum: [0, 1] };
 
-export const StrategyPovParams: Schema = {
+const StrategyPovParams: Schema = {
   oneOf: [
     {
       type: "object",
@@ -64,139 +64,145 @@ export const StrategyPovParams: Schema = {
   ],
 };
 
-export const StrategyStatus: Schema = { enum: ["2", "3", "4", "5", "6"] };
+const StrategyStatus: Schema = { enum: ["2", "3", "4", "5", "6"] };
 
-export const StrategyTwapInterval: Schema = { enum: [5, 10, 15, 30, 60, 120] };
+const StrategyTwapInterval: Schema = { enum: [5, 10, 15, 30, 60, 120] };
 
-export const StrategyType: Schema = { enum: ["twap", "chaseOrder", "iceberg", "pov"] };
+const StrategyType: Schema = { enum: ["twap", "chaseOrder", "iceberg", "pov"] };
 
-/** Input of `POST /v5/strategy/create`. */
-export const strategyCreate: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "strategyType", "duration"],
-      properties: {
-        category: StrategyCategory,
-        symbol: Symbol,
-        side: Side,
-        strategyType: { enum: ["twap"] },
-        size: DecimalString,
-        positionValue: DecimalString,
-        duration: { type: "integer", minimum: 300, maximum: 86_400 },
-        interval: StrategyTwapInterval,
-        isRandom: { type: "boolean" },
-        reduceOnly: { type: "boolean" },
-        positionIdx: PositionIdx,
-        leverageType: StrategyLeverageType,
-        triggerPrice: DecimalString,
-        maxChasePrice: DecimalString,
-        chaseDistance: DecimalString,
-        chasePercentE4: { type: "integer", minimum: 0 },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /v5/strategy/create` */
+  strategyCreate: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType", "duration"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["twap"] },
+          size: DecimalString,
+          positionValue: DecimalString,
+          duration: { type: "integer", minimum: 300, maximum: 86_400 },
+          interval: StrategyTwapInterval,
+          isRandom: { type: "boolean" },
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          triggerPrice: DecimalString,
+          maxChasePrice: DecimalString,
+          chaseDistance: DecimalString,
+          chasePercentE4: { type: "integer", minimum: 0 },
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "strategyType"],
-      properties: {
-        category: StrategyCategory,
-        symbol: Symbol,
-        side: Side,
-        strategyType: { enum: ["chaseOrder"] },
-        size: DecimalString,
-        positionValue: DecimalString,
-        reduceOnly: { type: "boolean" },
-        positionIdx: PositionIdx,
-        leverageType: StrategyLeverageType,
-        chaseDistance: DecimalString,
-        chasePercentE4: { type: "integer", minimum: 0, maximum: 500 },
-        triggerPrice: DecimalString,
-        maxChasePrice: DecimalString,
-        chasePrice: DecimalString,
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["chaseOrder"] },
+          size: DecimalString,
+          positionValue: DecimalString,
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          chaseDistance: DecimalString,
+          chasePercentE4: { type: "integer", minimum: 0, maximum: 500 },
+          triggerPrice: DecimalString,
+          maxChasePrice: DecimalString,
+          chasePrice: DecimalString,
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "strategyType"],
-      properties: {
-        category: StrategyCategory,
-        symbol: Symbol,
-        side: Side,
-        strategyType: { enum: ["iceberg"] },
-        size: DecimalString,
-        positionValue: DecimalString,
-        reduceOnly: { type: "boolean" },
-        positionIdx: PositionIdx,
-        leverageType: StrategyLeverageType,
-        subSize: DecimalString,
-        orderCount: { type: "integer", minimum: 1, maximum: 200 },
-        subPositionValue: DecimalString,
-        postOnly: StrategyPostOnly,
-        maxChasePrice: DecimalString,
-        limitPrice: DecimalString,
-        chaseDistance: DecimalString,
-        chasePercentE4: { type: "integer", minimum: 0, maximum: 100 },
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["iceberg"] },
+          size: DecimalString,
+          positionValue: DecimalString,
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          subSize: DecimalString,
+          orderCount: { type: "integer", minimum: 1, maximum: 200 },
+          subPositionValue: DecimalString,
+          postOnly: StrategyPostOnly,
+          maxChasePrice: DecimalString,
+          limitPrice: DecimalString,
+          chaseDistance: DecimalString,
+          chasePercentE4: { type: "integer", minimum: 0, maximum: 100 },
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["category", "symbol", "side", "strategyType", "povParams"],
-      properties: {
-        category: StrategyCategory,
-        symbol: Symbol,
-        side: Side,
-        strategyType: { enum: ["pov"] },
-        size: DecimalString,
-        positionValue: DecimalString,
-        duration: { type: "integer", minimum: 900, maximum: 86_400 },
-        interval: { type: "integer", minimum: 0, maximum: 3600 },
-        reduceOnly: { type: "boolean" },
-        positionIdx: PositionIdx,
-        leverageType: StrategyLeverageType,
-        povParams: StrategyPovParams,
+      {
+        type: "object",
+        required: ["category", "symbol", "side", "strategyType", "povParams"],
+        properties: {
+          category: StrategyCategory,
+          symbol: Symbol,
+          side: Side,
+          strategyType: { enum: ["pov"] },
+          size: DecimalString,
+          positionValue: DecimalString,
+          duration: { type: "integer", minimum: 900, maximum: 86_400 },
+          interval: { type: "integer", minimum: 0, maximum: 3600 },
+          reduceOnly: { type: "boolean" },
+          positionIdx: PositionIdx,
+          leverageType: StrategyLeverageType,
+          povParams: StrategyPovParams,
+        },
       },
-    },
-  ],
-  rules: [
-    { when: { strategyType: ["twap", "chaseOrder", "iceberg"] }, anyOf: ["size", "positionValue"] },
-  ],
-};
-
-/** Input of `GET /v5/strategy/list`. */
-export const strategyList: InputSchema = {
-  type: "object",
-  properties: {
-    strategyId: { type: "string" },
-    symbol: Symbol,
-    status: StrategyStatus,
-    category: StrategyCategory,
-    strategyType: StrategyType,
-    beginTimeE0: { type: "integer" },
-    endTimeE0: { type: "integer" },
-    pageSize: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: Cursor,
+    ],
+    rules: [
+      {
+        when: { strategyType: ["twap", "chaseOrder", "iceberg"] },
+        anyOf: ["size", "positionValue"],
+      },
+    ],
   },
-};
 
-/** Input of `GET /v5/strategy/order-list`. */
-export const strategyOrderList: InputSchema = {
-  type: "object",
-  required: ["strategyId"],
-  properties: {
-    strategyId: { type: "string" },
-    status: StrategyOrderStatus,
-    symbol: Symbol,
-    strategyType: StrategyType,
-    beginTimeE0: { type: "integer" },
-    endTimeE0: { type: "integer" },
-    pageSize: { type: "integer", minimum: 1 },
-    cursor: Cursor,
+  /** `GET /v5/strategy/list` */
+  strategyList: {
+    type: "object",
+    properties: {
+      strategyId: { type: "string" },
+      symbol: Symbol,
+      status: StrategyStatus,
+      category: StrategyCategory,
+      strategyType: StrategyType,
+      beginTimeE0: { type: "integer" },
+      endTimeE0: { type: "integer" },
+      pageSize: { type: "integer", minimum: 1, maximum: 50 },
+      cursor: Cursor,
+    },
   },
-};
 
-/** Input of `POST /v5/strategy/stop`. */
-export const strategyStop: InputSchema = {
-  type: "object",
-  required: ["strategyId"],
-  properties: { strategyId: { type: "string" } },
+  /** `GET /v5/strategy/order-list` */
+  strategyOrderList: {
+    type: "object",
+    required: ["strategyId"],
+    properties: {
+      strategyId: { type: "string" },
+      status: StrategyOrderStatus,
+      symbol: Symbol,
+      strategyType: StrategyType,
+      beginTimeE0: { type: "integer" },
+      endTimeE0: { type: "integer" },
+      pageSize: { type: "integer", minimum: 1 },
+      cursor: Cursor,
+    },
+  },
+
+  /** `POST /v5/strategy/stop` */
+  strategyStop: {
+    type: "object",
+    required: ["strategyId"],
+    properties: { strategyId: { type: "string" } },
+  },
 };

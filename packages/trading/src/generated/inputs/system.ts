@@ -2,10 +2,10 @@
 
 import type { InputSchema, Schema } from "../../input/schema.ts";
 
-export const SystemState: Schema = { enum: ["scheduled", "ongoing", "completed", "canceled"] };
+const SystemState: Schema = { enum: ["scheduled", "ongoing", "completed", "canceled"] };
 
-/** Input of `GET /v5/system/status`. */
-export const systemStatus: InputSchema = {
-  type: "object",
-  properties: { id: { type: "string" }, state: SystemState },
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/system/status` */
+  systemStatus: { type: "object", properties: { id: { type: "string" }, state: SystemState } },
 };

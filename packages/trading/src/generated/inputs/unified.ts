@@ -5,16 +5,19 @@ import {
   Symbol,
 } from "./schemas.ts";
 
-/** Input of `POST /unified/v3/private/order/cancel-all`. */
-export const unifiedV3PrivateOrderCancelAll: InputSchema = {
-  type: "object",
-  properties: { category: { type: "string" } },
-  additionalProperties: true,
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `POST /unified/v3/private/order/cancel-all` */
+  unifiedV3PrivateOrderCancelAll: {
+    type: "object",
+    properties: { category: { type: "string" } },
+    additionalProperties: true,
+  },
 
-/** Input of `GET /unified/v3/private/order/list`. */
-export const unifiedV3PrivateOrderList: InputSchema = {
-  type: "object",
-  properties: { category: { type: "string" }, symbol: Symbol },
-  additionalProperties: true,
+  /** `GET /unified/v3/private/order/list` */
+  unifiedV3PrivateOrderList: {
+    type: "object",
+    properties: { category: { type: "string" }, symbol: Symbol },
+    additionalProperties: true,
+  },
 };

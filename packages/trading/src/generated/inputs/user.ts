@@ -8,51 +8,49 @@ import {
   Uid,
 } from "./schemas.ts";
 
-export const AffiliateBusiness: Schema = { enum: ["1", "2", "3", "4", "5"] };
+const AffiliateBusiness: Schema = { enum: ["1", "2", "3", "4", "5"] };
 
-export const AgreementCategory: Schema = { enum: [2, 3] };
+const AgreementCategory: Schema = { enum: [2, 3] };
 
-export const AgreementCategoryV2: Schema = { enum: [1, 2] };
+const AgreementCategoryV2: Schema = { enum: [1, 2] };
 
-export const ApiKeyAccess: Schema = { enum: [0, 1] };
+const ApiKeyAccess: Schema = { enum: [0, 1] };
 
-export const InvitationStatus: Schema = { enum: ["0", "1"] };
+const InvitationStatus: Schema = { enum: ["0", "1"] };
 
-export const PermissionAffiliate: Schema = { enum: ["Affiliate"] };
+const PermissionAffiliate: Schema = { enum: ["Affiliate"] };
 
-export const PermissionBitCard: Schema = { enum: ["BitCard"] };
+const PermissionBitCard: Schema = { enum: ["BitCard"] };
 
-export const PermissionBlockTrade: Schema = { enum: ["BlockTrade"] };
+const PermissionBlockTrade: Schema = { enum: ["BlockTrade"] };
 
-export const PermissionByXPost: Schema = { enum: ["ByXPost"] };
+const PermissionByXPost: Schema = { enum: ["ByXPost"] };
 
-export const PermissionContractTrade: Schema = { enum: ["Order", "Position"] };
+const PermissionContractTrade: Schema = { enum: ["Order", "Position"] };
 
-export const PermissionDerivatives: Schema = { enum: ["DerivativesTrade"] };
+const PermissionDerivatives: Schema = { enum: ["DerivativesTrade"] };
 
-export const PermissionEarn: Schema = { enum: ["Earn"] };
+const PermissionEarn: Schema = { enum: ["Earn"] };
 
-export const PermissionExchange: Schema = { enum: ["ExchangeHistory"] };
+const PermissionExchange: Schema = { enum: ["ExchangeHistory"] };
 
-export const PermissionFiatBitPay: Schema = { enum: ["FaitPayOrder"] };
+const PermissionFiatBitPay: Schema = { enum: ["FaitPayOrder"] };
 
-export const PermissionFiatConvertBroker: Schema = { enum: ["FiatConvertBrokerOrder"] };
+const PermissionFiatConvertBroker: Schema = { enum: ["FiatConvertBrokerOrder"] };
 
-export const PermissionFiatP2P: Schema = { enum: ["FiatP2POrder", "Advertising"] };
+const PermissionFiatP2P: Schema = { enum: ["FiatP2POrder", "Advertising"] };
 
-export const PermissionMasterWallet: Schema = { enum: ["AccountTransfer", "SubMemberTransfer"] };
+const PermissionMasterWallet: Schema = { enum: ["AccountTransfer", "SubMemberTransfer"] };
 
-export const PermissionOptions: Schema = { enum: ["OptionsTrade"] };
+const PermissionOptions: Schema = { enum: ["OptionsTrade"] };
 
-export const PermissionSpot: Schema = { enum: ["SpotTrade"] };
+const PermissionSpot: Schema = { enum: ["SpotTrade"] };
 
-export const PermissionSubMemberWallet: Schema = {
-  enum: ["AccountTransfer", "SubMemberTransferList"],
-};
+const PermissionSubMemberWallet: Schema = { enum: ["AccountTransfer", "SubMemberTransferList"] };
 
-export const SubMemberType: Schema = { enum: [1, 6] };
+const SubMemberType: Schema = { enum: [1, 6] };
 
-export const UserCreateSubApiRequestPermissions: Schema = {
+const UserCreateSubApiRequestPermissions: Schema = {
   type: "object",
   properties: {
     ContractTrade: { type: "array", items: PermissionContractTrade },
@@ -64,7 +62,7 @@ export const UserCreateSubApiRequestPermissions: Schema = {
   },
 };
 
-export const UserUpdateApiRequestPermissions: Schema = {
+const UserUpdateApiRequestPermissions: Schema = {
   type: "object",
   properties: {
     ContractTrade: { type: "array", items: PermissionContractTrade },
@@ -86,7 +84,7 @@ export const UserUpdateApiRequestPermissions: Schema = {
   },
 };
 
-export const UserUpdateSubApiRequestPermissions: Schema = {
+const UserUpdateSubApiRequestPermissions: Schema = {
   type: "object",
   properties: {
     ContractTrade: { type: "array", items: PermissionContractTrade },
@@ -102,179 +100,172 @@ export const UserUpdateSubApiRequestPermissions: Schema = {
   },
 };
 
-/** Input of `GET /v5/user/aff-customer-info`. */
-export const userAffCustomerInfo: InputSchema = {
-  type: "object",
-  required: ["uid"],
-  properties: { uid: Uid, coin: Coin, business: AffiliateBusiness },
-};
+/** What the calls of the group take, by operationId. */
+export const inputs: Readonly<Record<string, InputSchema>> = {
+  /** `GET /v5/user/aff-customer-info` */
+  userAffCustomerInfo: {
+    type: "object",
+    required: ["uid"],
+    properties: { uid: Uid, coin: Coin, business: AffiliateBusiness },
+  },
 
-/** Input of `POST /v5/user/agreement`. */
-export const userAgreement: InputSchema = {
-  oneOf: [
-    {
-      type: "object",
-      required: ["categoryV2", "agree"],
-      properties: {
-        categoryV2: AgreementCategoryV2,
-        category: AgreementCategory,
-        agree: { enum: [true] },
+  /** `POST /v5/user/agreement` */
+  userAgreement: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["categoryV2", "agree"],
+        properties: {
+          categoryV2: AgreementCategoryV2,
+          category: AgreementCategory,
+          agree: { enum: [true] },
+        },
       },
-    },
-    {
-      type: "object",
-      required: ["category", "agree"],
-      properties: {
-        category: AgreementCategory,
-        categoryV2: AgreementCategoryV2,
-        agree: { enum: [true] },
+      {
+        type: "object",
+        required: ["category", "agree"],
+        properties: {
+          category: AgreementCategory,
+          categoryV2: AgreementCategoryV2,
+          agree: { enum: [true] },
+        },
       },
+    ],
+    rules: [{ anyOf: ["category", "categoryV2"] }],
+  },
+
+  /** `POST /v5/user/create-demo-member` */
+  userCreateDemoMember: { type: "object", properties: {} },
+
+  /** `POST /v5/user/create-sub-api` */
+  userCreateSubApi: {
+    type: "object",
+    required: ["subuid", "readOnly", "permissions"],
+    properties: {
+      subuid: { type: "integer" },
+      note: { type: "string" },
+      readOnly: ApiKeyAccess,
+      ips: { type: "string" },
+      permissions: UserCreateSubApiRequestPermissions,
     },
-  ],
-  rules: [{ anyOf: ["category", "categoryV2"] }],
-};
-
-/** Input of `POST /v5/user/create-demo-member`. */
-export const userCreateDemoMember: InputSchema = { type: "object", properties: {} };
-
-/** Input of `POST /v5/user/create-sub-api`. */
-export const userCreateSubApi: InputSchema = {
-  type: "object",
-  required: ["subuid", "readOnly", "permissions"],
-  properties: {
-    subuid: { type: "integer" },
-    note: { type: "string" },
-    readOnly: ApiKeyAccess,
-    ips: { type: "string" },
-    permissions: UserCreateSubApiRequestPermissions,
   },
-};
 
-/** Input of `POST /v5/user/create-sub-member`. */
-export const userCreateSubMember: InputSchema = {
-  type: "object",
-  required: ["username", "memberType"],
-  properties: {
-    username: {
-      type: "string",
-      pattern: "^(?=.*[A-Za-z])(?=.*\\d).+$",
-      rule: "must hold both letters and digits",
-      minLength: 6,
-      maxLength: 16,
+  /** `POST /v5/user/create-sub-member` */
+  userCreateSubMember: {
+    type: "object",
+    required: ["username", "memberType"],
+    properties: {
+      username: {
+        type: "string",
+        pattern: "^(?=.*[A-Za-z])(?=.*\\d).+$",
+        rule: "must hold both letters and digits",
+        minLength: 6,
+        maxLength: 16,
+      },
+      password: { type: "string", minLength: 8, maxLength: 30 },
+      memberType: SubMemberType,
+      switch: NumericFlag,
+      isUta: { type: "boolean" },
+      note: { type: "string" },
     },
-    password: { type: "string", minLength: 8, maxLength: 30 },
-    memberType: SubMemberType,
-    switch: NumericFlag,
-    isUta: { type: "boolean" },
-    note: { type: "string" },
   },
-};
 
-/** Input of `POST /v5/user/del-submember`. */
-export const userDelSubmember: InputSchema = {
-  type: "object",
-  required: ["subMemberId"],
-  properties: { subMemberId: Uid },
-};
+  /** `POST /v5/user/del-submember` */
+  userDelSubmember: { type: "object", required: ["subMemberId"], properties: { subMemberId: Uid } },
 
-/** Input of `POST /v5/user/delete-api`. */
-export const userDeleteApi: InputSchema = { type: "object", properties: {} };
+  /** `POST /v5/user/delete-api` */
+  userDeleteApi: { type: "object", properties: {} },
 
-/** Input of `POST /v5/user/delete-sub-api`. */
-export const userDeleteSubApi: InputSchema = {
-  type: "object",
-  properties: { apikey: { type: "string" } },
-};
+  /** `POST /v5/user/delete-sub-api` */
+  userDeleteSubApi: { type: "object", properties: { apikey: { type: "string" } } },
 
-/** Input of `GET /v5/user/escrow_sub_members`. */
-export const userEscrowSubMembers: InputSchema = {
-  type: "object",
-  properties: {
-    pageSize: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/user/escrow_sub_members` */
+  userEscrowSubMembers: {
+    type: "object",
+    properties: {
+      pageSize: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      nextCursor: Cursor,
     },
-    nextCursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/user/frozen-sub-member`. */
-export const userFrozenSubMember: InputSchema = {
-  type: "object",
-  required: ["subuid", "frozen"],
-  properties: { subuid: { type: "integer" }, frozen: NumericFlag },
-};
+  /** `POST /v5/user/frozen-sub-member` */
+  userFrozenSubMember: {
+    type: "object",
+    required: ["subuid", "frozen"],
+    properties: { subuid: { type: "integer" }, frozen: NumericFlag },
+  },
 
-/** Input of `GET /v5/user/get-member-type`. */
-export const userGetMemberType: InputSchema = {
-  type: "object",
-  properties: { memberIds: { type: "string" } },
-};
+  /** `GET /v5/user/get-member-type` */
+  userGetMemberType: { type: "object", properties: { memberIds: { type: "string" } } },
 
-/** Input of `GET /v5/user/invitation/code`. */
-export const userInvitationCode: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/user/invitation/code` */
+  userInvitationCode: { type: "object", properties: {} },
 
-/** Input of `GET /v5/user/invitation/referrals`. */
-export const userInvitationReferrals: InputSchema = {
-  type: "object",
-  properties: {
-    status: InvitationStatus,
-    size: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/user/invitation/referrals` */
+  userInvitationReferrals: {
+    type: "object",
+    properties: {
+      status: InvitationStatus,
+      size: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      cursor: Cursor,
     },
-    cursor: Cursor,
   },
-};
 
-/** Input of `GET /v5/user/query-api`. */
-export const userQueryApi: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/user/query-api` */
+  userQueryApi: { type: "object", properties: {} },
 
-/** Input of `GET /v5/user/query-sub-members`. */
-export const userQuerySubMembers: InputSchema = { type: "object", properties: {} };
+  /** `GET /v5/user/query-sub-members` */
+  userQuerySubMembers: { type: "object", properties: {} },
 
-/** Input of `GET /v5/user/sub-apikeys`. */
-export const userSubApikeys: InputSchema = {
-  type: "object",
-  required: ["subMemberId"],
-  properties: {
-    subMemberId: Uid,
-    limit: { type: "integer", minimum: 1, maximum: 20 },
-    cursor: Cursor,
-  },
-};
-
-/** Input of `GET /v5/user/submembers`. */
-export const userSubmembers: InputSchema = {
-  type: "object",
-  properties: {
-    pageSize: {
-      type: "string",
-      pattern: "^(100|[1-9]\\d?)$",
-      rule: "must be a whole number from 1 to 100, as text",
+  /** `GET /v5/user/sub-apikeys` */
+  userSubApikeys: {
+    type: "object",
+    required: ["subMemberId"],
+    properties: {
+      subMemberId: Uid,
+      limit: { type: "integer", minimum: 1, maximum: 20 },
+      cursor: Cursor,
     },
-    nextCursor: Cursor,
   },
-};
 
-/** Input of `POST /v5/user/update-api`. */
-export const userUpdateApi: InputSchema = {
-  type: "object",
-  properties: {
-    readOnly: { type: ["integer", "null"], minimum: 0, maximum: 1 },
-    permissions: UserUpdateApiRequestPermissions,
+  /** `GET /v5/user/submembers` */
+  userSubmembers: {
+    type: "object",
+    properties: {
+      pageSize: {
+        type: "string",
+        pattern: "^(100|[1-9]\\d?)$",
+        rule: "must be a whole number from 1 to 100, as text",
+      },
+      nextCursor: Cursor,
+    },
   },
-};
 
-/** Input of `POST /v5/user/update-sub-api`. */
-export const userUpdateSubApi: InputSchema = {
-  type: "object",
-  properties: {
-    apikey: { type: "string" },
-    readOnly: ApiKeyAccess,
-    ips: { type: "string" },
-    permissions: UserUpdateSubApiRequestPermissions,
+  /** `POST /v5/user/update-api` */
+  userUpdateApi: {
+    type: "object",
+    properties: {
+      readOnly: { type: ["integer", "null"], minimum: 0, maximum: 1 },
+      permissions: UserUpdateApiRequestPermissions,
+    },
+  },
+
+  /** `POST /v5/user/update-sub-api` */
+  userUpdateSubApi: {
+    type: "object",
+    properties: {
+      apikey: { type: "string" },
+      readOnly: ApiKeyAccess,
+      ips: { type: "string" },
+      permissions: UserUpdateSubApiRequestPermissions,
+    },
   },
 };

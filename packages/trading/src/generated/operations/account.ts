@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/account.ts");
-const results = () => import("../results/account.ts");
+const inputs = () => import("../inputs/account.ts").then((file) => file.inputs);
+const results = () => import("../results/account.ts").then((file) => file.results);
 
 /** Borrow a coin at the floating rate. `POST /v5/account/borrow` */
 export const accountBorrow: Operation<"accountBorrow"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/affiliate.ts");
-const results = () => import("../results/affiliate.ts");
+const inputs = () => import("../inputs/affiliate.ts").then((file) => file.inputs);
+const results = () => import("../results/affiliate.ts").then((file) => file.results);
 
 /** List clients of the affiliate. `GET /v5/affiliate/aff-user-list` */
 export const affiliateAffUserList: Operation<"affiliateAffUserList"> = {

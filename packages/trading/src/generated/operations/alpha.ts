@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/alpha.ts");
-const results = () => import("../results/alpha.ts");
+const inputs = () => import("../inputs/alpha.ts").then((file) => file.inputs);
+const results = () => import("../results/alpha.ts").then((file) => file.results);
 
 /** List LP orders. `POST /v5/alpha/lp/order-list` */
 export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {

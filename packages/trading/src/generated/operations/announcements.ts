@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/announcements.ts");
-const results = () => import("../results/announcements.ts");
+const inputs = () => import("../inputs/announcements.ts").then((file) => file.inputs);
+const results = () => import("../results/announcements.ts").then((file) => file.results);
 
 /** List announcements of the platform. `GET /v5/announcements/index` */
 export const announcementsIndex: Operation<"announcementsIndex"> = {

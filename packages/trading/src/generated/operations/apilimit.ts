@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/apilimit.ts");
-const results = () => import("../results/apilimit.ts");
+const inputs = () => import("../inputs/apilimit.ts").then((file) => file.inputs);
+const results = () => import("../results/apilimit.ts").then((file) => file.results);
 
 /** List rate limits of chosen accounts. `GET /v5/apilimit/query` */
 export const apilimitQuery: Operation<"apilimitQuery"> = {

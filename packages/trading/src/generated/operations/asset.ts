@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/asset.ts");
-const results = () => import("../results/asset.ts");
+const inputs = () => import("../inputs/asset.ts").then((file) => file.inputs);
+const results = () => import("../results/asset.ts").then((file) => file.results);
 
 /** Read total assets by account type. `GET /v5/asset/asset-overview` */
 export const assetAssetOverview: Operation<"assetAssetOverview"> = {

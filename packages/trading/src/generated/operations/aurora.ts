@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/aurora.ts");
-const results = () => import("../results/aurora.ts");
+const inputs = () => import("../inputs/aurora.ts").then((file) => file.inputs);
+const results = () => import("../results/aurora.ts").then((file) => file.results);
 
 /** List recommended strategies for a symbol. `POST /v5/aurora/creation` */
 export const auroraCreation: Operation<"auroraCreation"> = {

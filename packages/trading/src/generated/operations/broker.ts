@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/broker.ts");
-const results = () => import("../results/broker.ts");
+const inputs = () => import("../inputs/broker.ts").then((file) => file.inputs);
+const results = () => import("../results/broker.ts").then((file) => file.results);
 
 /** Read the account of an exchange broker. `GET /v5/broker/account-info` */
 export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {

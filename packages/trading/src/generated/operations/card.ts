@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/card.ts");
-const results = () => import("../results/card.ts");
+const inputs = () => import("../inputs/card.ts").then((file) => file.inputs);
+const results = () => import("../results/card.ts").then((file) => file.results);
 
 /** List items of the card reward mall. `POST /v5/card/reward/mall/item/list` */
 export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/copy-mt5.ts");
-const results = () => import("../results/copy-mt5.ts");
+const inputs = () => import("../inputs/copy-mt5.ts").then((file) => file.inputs);
+const results = () => import("../results/copy-mt5.ts").then((file) => file.results);
 
 /** Follow a provider. `POST /v5/copy-mt5/private/follower/trade-setting/create` */
 export const copyMt5PrivateFollowerTradeSettingCreate: Operation<"copyMt5PrivateFollowerTradeSettingCreate"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/copy-trade.ts");
-const results = () => import("../results/copy-trade.ts");
+const inputs = () => import("../inputs/copy-trade.ts").then((file) => file.inputs);
+const results = () => import("../results/copy-trade.ts").then((file) => file.results);
 
 /** Follow a leader. `POST /v5/copy-trade/private/follower/trade-setting/create` */
 export const copyTradePrivateFollowerTradeSettingCreate: Operation<"copyTradePrivateFollowerTradeSettingCreate"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/crypto-loan-common.ts");
-const results = () => import("../results/crypto-loan-common.ts");
+const inputs = () => import("../inputs/crypto-loan-common.ts").then((file) => file.inputs);
+const results = () => import("../results/crypto-loan-common.ts").then((file) => file.results);
 
 /** Adjust collateral. `POST /v5/crypto-loan-common/adjust-ltv` */
 export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/crypto-loan-fixed.ts");
-const results = () => import("../results/crypto-loan-fixed.ts");
+const inputs = () => import("../inputs/crypto-loan-fixed.ts").then((file) => file.inputs);
+const results = () => import("../results/crypto-loan-fixed.ts").then((file) => file.results);
 
 /** Read the inventory for fixed-term loans. `GET /v5/crypto-loan-fixed/available-inventory` */
 export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvailableInventory"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/crypto-loan-flexible.ts");
-const results = () => import("../results/crypto-loan-flexible.ts");
+const inputs = () => import("../inputs/crypto-loan-flexible.ts").then((file) => file.inputs);
+const results = () => import("../results/crypto-loan-flexible.ts").then((file) => file.results);
 
 /** Read the inventory for flexible loans. `GET /v5/crypto-loan-flexible/available-inventory` */
 export const cryptoLoanFlexibleAvailableInventory: Operation<"cryptoLoanFlexibleAvailableInventory"> = {

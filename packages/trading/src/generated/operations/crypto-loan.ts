@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/crypto-loan.ts");
-const results = () => import("../results/crypto-loan.ts");
+const inputs = () => import("../inputs/crypto-loan.ts").then((file) => file.inputs);
+const results = () => import("../results/crypto-loan.ts").then((file) => file.results);
 
 /**
  * Adjust the collateral of one legacy loan. `POST /v5/crypto-loan/adjust-ltv`

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/dca.ts");
-const results = () => import("../results/dca.ts");
+const inputs = () => import("../inputs/dca.ts").then((file) => file.inputs);
+const results = () => import("../results/dca.ts").then((file) => file.results);
 
 /** Close a DCA bot. `POST /v5/dca/close-bot` */
 export const dcaCloseBot: Operation<"dcaCloseBot"> = {

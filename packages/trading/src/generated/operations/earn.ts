@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/earn.ts");
-const results = () => import("../results/earn.ts");
+const inputs = () => import("../inputs/earn.ts").then((file) => file.inputs);
+const results = () => import("../results/earn.ts").then((file) => file.results);
 
 /** Read a double win RFQ quote. `GET /v5/earn/advance/double-win-leverage` */
 export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLeverage"> = {

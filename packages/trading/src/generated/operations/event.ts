@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/event.ts");
-const results = () => import("../results/event.ts");
+const inputs = () => import("../inputs/event.ts").then((file) => file.inputs);
+const results = () => import("../results/event.ts").then((file) => file.results);
 
 /** Cancel an event contract quote. `POST /v5/event/cancel` */
 export const eventCancel: Operation<"eventCancel"> = {

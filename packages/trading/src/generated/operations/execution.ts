@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/execution.ts");
-const results = () => import("../results/execution.ts");
+const inputs = () => import("../inputs/execution.ts").then((file) => file.inputs);
+const results = () => import("../results/execution.ts").then((file) => file.results);
 
 /** List executions. `GET /v5/execution/list` */
 export const executionList: Operation<"executionList"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/fcombobot.ts");
-const results = () => import("../results/fcombobot.ts");
+const inputs = () => import("../inputs/fcombobot.ts").then((file) => file.inputs);
+const results = () => import("../results/fcombobot.ts").then((file) => file.results);
 
 /** Close a futures combo bot. `POST /v5/fcombobot/close` */
 export const fcombobotClose: Operation<"fcombobotClose"> = {

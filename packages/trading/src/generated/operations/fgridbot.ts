@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/fgridbot.ts");
-const results = () => import("../results/fgridbot.ts");
+const inputs = () => import("../inputs/fgridbot.ts").then((file) => file.inputs);
+const results = () => import("../results/fgridbot.ts").then((file) => file.results);
 
 /** Close a futures grid bot. `POST /v5/fgridbot/close` */
 export const fgridbotClose: Operation<"fgridbotClose"> = {

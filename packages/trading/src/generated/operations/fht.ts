@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/fht.ts");
-const results = () => import("../results/fht.ts");
+const inputs = () => import("../inputs/fht.ts").then((file) => file.inputs);
+const results = () => import("../results/fht.ts").then((file) => file.results);
 
 /** Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create` */
 export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPrivateBatchCreate"> = {

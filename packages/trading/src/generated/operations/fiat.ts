@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/fiat.ts");
-const results = () => import("../results/fiat.ts");
+const inputs = () => import("../inputs/fiat.ts").then((file) => file.inputs);
+const results = () => import("../results/fiat.ts").then((file) => file.results);
 
 /** List fiat balances. `GET /v5/fiat/balance-query` */
 export const fiatBalanceQuery: Operation<"fiatBalanceQuery"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/fmartingalebot.ts");
-const results = () => import("../results/fmartingalebot.ts");
+const inputs = () => import("../inputs/fmartingalebot.ts").then((file) => file.inputs);
+const results = () => import("../results/fmartingalebot.ts").then((file) => file.results);
 
 /** Close a futures martingale bot. `POST /v5/fmartingalebot/close` */
 export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {

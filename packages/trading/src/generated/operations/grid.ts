@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/grid.ts");
-const results = () => import("../results/grid.ts");
+const inputs = () => import("../inputs/grid.ts").then((file) => file.inputs);
+const results = () => import("../results/grid.ts").then((file) => file.results);
 
 /** Close a spot grid bot. `POST /v5/grid/close-grid` */
 export const gridCloseGrid: Operation<"gridCloseGrid"> = {

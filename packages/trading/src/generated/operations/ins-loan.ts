@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/ins-loan.ts");
-const results = () => import("../results/ins-loan.ts");
+const inputs = () => import("../inputs/ins-loan.ts").then((file) => file.inputs);
+const results = () => import("../results/ins-loan.ts").then((file) => file.results);
 
 /** Bind or unbind a UID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {

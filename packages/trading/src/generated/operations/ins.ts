@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/ins.ts");
-const results = () => import("../results/ins.ts");
+const inputs = () => import("../inputs/ins.ts").then((file) => file.inputs);
+const results = () => import("../results/ins.ts").then((file) => file.results);
 
 /** List changes of whitelisted IPs. `GET /v5/ins/ip/changelog` */
 export const insIpChangelog: Operation<"insIpChangelog"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/market.ts");
-const results = () => import("../results/market.ts");
+const inputs = () => import("../inputs/market.ts").then((file) => file.inputs);
+const results = () => import("../results/market.ts").then((file) => file.results);
 
 /** List shares of long and short accounts. `GET /v5/market/account-ratio` */
 export const marketAccountRatio: Operation<"marketAccountRatio"> = {

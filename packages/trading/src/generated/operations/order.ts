@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/order.ts");
-const results = () => import("../results/order.ts");
+const inputs = () => import("../inputs/order.ts").then((file) => file.inputs);
+const results = () => import("../results/order.ts").then((file) => file.results);
 
 /** Change an open order. `POST /v5/order/amend` */
 export const orderAmend: Operation<"orderAmend"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/p2p.ts");
-const results = () => import("../results/p2p.ts");
+const inputs = () => import("../inputs/p2p.ts").then((file) => file.inputs);
+const results = () => import("../results/p2p.ts").then((file) => file.results);
 
 /** Remove an advertisement. `POST /v5/p2p/item/cancel` */
 export const p2pItemCancel: Operation<"p2pItemCancel"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/position.ts");
-const results = () => import("../results/position.ts");
+const inputs = () => import("../inputs/position.ts").then((file) => file.inputs);
+const results = () => import("../results/position.ts").then((file) => file.results);
 
 /** Add margin to a position or take it out. `POST /v5/position/add-margin` */
 export const positionAddMargin: Operation<"positionAddMargin"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/pre-upgrade.ts");
-const results = () => import("../results/pre-upgrade.ts");
+const inputs = () => import("../inputs/pre-upgrade.ts").then((file) => file.inputs);
+const results = () => import("../results/pre-upgrade.ts").then((file) => file.results);
 
 /** List transactions before the upgrade. `GET /v5/pre-upgrade/account/transaction-log` */
 export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransactionLog"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/rfq.ts");
-const results = () => import("../results/rfq.ts");
+const inputs = () => import("../inputs/rfq.ts").then((file) => file.inputs);
+const results = () => import("../results/rfq.ts").then((file) => file.results);
 
 /** Accept non-LP quotes. `POST /v5/rfq/accept-other-quote` */
 export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {

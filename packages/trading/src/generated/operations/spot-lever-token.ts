@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/spot-lever-token.ts");
-const results = () => import("../results/spot-lever-token.ts");
+const inputs = () => import("../inputs/spot-lever-token.ts").then((file) => file.inputs);
+const results = () => import("../results/spot-lever-token.ts").then((file) => file.results);
 
 /**
  * List leveraged tokens. `GET /v5/spot-lever-token/info`

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/spot-margin-trade.ts");
-const results = () => import("../results/spot-margin-trade.ts");
+const inputs = () => import("../inputs/spot-margin-trade.ts").then((file) => file.inputs);
+const results = () => import("../results/spot-margin-trade.ts").then((file) => file.results);
 
 /** List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate` */
 export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {

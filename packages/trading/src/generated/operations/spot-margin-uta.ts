@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/spot-margin-uta.ts");
-const results = () => import("../results/spot-margin-uta.ts");
+const inputs = () => import("../inputs/spot-margin-uta.ts").then((file) => file.inputs);
+const results = () => import("../results/spot-margin-uta.ts").then((file) => file.results);
 
 /** Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status` */
 export const spotMarginUtaStatus: Operation<"spotMarginUtaStatus"> = {

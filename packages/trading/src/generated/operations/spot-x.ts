@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/spot-x.ts");
-const results = () => import("../results/spot-x.ts");
+const inputs = () => import("../inputs/spot-x.ts").then((file) => file.inputs);
+const results = () => import("../results/spot-x.ts").then((file) => file.results);
 
 /** List launchpool campaigns. `GET /v5/spot-x/launchpool/project/list` */
 export const spotXLaunchpoolProjectList: Operation<"spotXLaunchpoolProjectList"> = {

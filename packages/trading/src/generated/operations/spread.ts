@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/spread.ts");
-const results = () => import("../results/spread.ts");
+const inputs = () => import("../inputs/spread.ts").then((file) => file.inputs);
+const results = () => import("../results/spread.ts").then((file) => file.results);
 
 /** List spread executions. `GET /v5/spread/execution/list` */
 export const spreadExecutionList: Operation<"spreadExecutionList"> = {

@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/strategy.ts");
-const results = () => import("../results/strategy.ts");
+const inputs = () => import("../inputs/strategy.ts").then((file) => file.inputs);
+const results = () => import("../results/strategy.ts").then((file) => file.results);
 
 /** Create a strategy. `POST /v5/strategy/create` */
 export const strategyCreate: Operation<"strategyCreate"> = {

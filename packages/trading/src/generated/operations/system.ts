@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/system.ts");
-const results = () => import("../results/system.ts");
+const inputs = () => import("../inputs/system.ts").then((file) => file.inputs);
+const results = () => import("../results/system.ts").then((file) => file.results);
 
 /** List maintenance windows. `GET /v5/system/status` */
 export const systemStatus: Operation<"systemStatus"> = {

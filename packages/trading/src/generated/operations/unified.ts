@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/unified.ts");
-const results = () => import("../results/unified.ts");
+const inputs = () => import("../inputs/unified.ts").then((file) => file.inputs);
+const results = () => import("../results/unified.ts").then((file) => file.results);
 
 /**
  * Cancel all orders, in the earlier API. `POST /unified/v3/private/order/cancel-all`

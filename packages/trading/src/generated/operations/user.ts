@@ -2,8 +2,8 @@
 
 import type { Operation } from "../../operation.ts";
 
-const inputs = () => import("../inputs/user.ts");
-const results = () => import("../results/user.ts");
+const inputs = () => import("../inputs/user.ts").then((file) => file.inputs);
+const results = () => import("../results/user.ts").then((file) => file.results);
 
 /** Read a client of the affiliate. `GET /v5/user/aff-customer-info` */
 export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {

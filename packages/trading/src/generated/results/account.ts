@@ -11,265 +11,269 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/account/borrow`. */
-export const accountBorrow: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["coin"], ".coin") ??
-    expectString(fields["amount"], ".amount"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/account/borrow` */
+  accountBorrow: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["coin"], ".coin") ??
+      expectString(fields["amount"], ".amount")),
 
-/** Required part of the result of `GET /v5/account/borrow-history`. */
-export const accountBorrowHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectNumber(fields["createdTime"], ".createdTime") ??
-        expectString(fields["borrowCost"], ".borrowCost") ??
-        expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
-        expectString(fields["costExemption"], ".costExemption"))));
+  /** `GET /v5/account/borrow-history` */
+  accountBorrowHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectNumber(fields["createdTime"], ".createdTime") ??
+          expectString(fields["borrowCost"], ".borrowCost") ??
+          expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
+          expectString(fields["costExemption"], ".costExemption")))),
 
-/** Required part of the result of `GET /v5/account/collateral-info`. */
-export const accountCollateralInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
-        expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount") ??
-        expectString(fields["freeBorrowingLimit"], ".freeBorrowingLimit") ??
-        expectString(fields["freeBorrowAmount"], ".freeBorrowAmount") ??
-        expectString(fields["borrowAmount"], ".borrowAmount") ??
-        expectString(fields["availableToBorrow"], ".availableToBorrow") ??
-        expectBoolean(fields["borrowable"], ".borrowable") ??
-        expectOneOf(fields["borrowUsageRate"], ".borrowUsageRate", ["string", "null"]) ??
-        expectBoolean(fields["marginCollateral"], ".marginCollateral") ??
-        expectBoolean(fields["collateralSwitch"], ".collateralSwitch"))));
+  /** `GET /v5/account/collateral-info` */
+  accountCollateralInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
+          expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount") ??
+          expectString(fields["freeBorrowingLimit"], ".freeBorrowingLimit") ??
+          expectString(fields["freeBorrowAmount"], ".freeBorrowAmount") ??
+          expectString(fields["borrowAmount"], ".borrowAmount") ??
+          expectString(fields["availableToBorrow"], ".availableToBorrow") ??
+          expectBoolean(fields["borrowable"], ".borrowable") ??
+          expectOneOf(fields["borrowUsageRate"], ".borrowUsageRate", ["string", "null"]) ??
+          expectBoolean(fields["marginCollateral"], ".marginCollateral") ??
+          expectBoolean(fields["collateralSwitch"], ".collateralSwitch")))),
 
-/** Required part of the result of `POST /v5/account/demo-apply-money`. */
-export const accountDemoApplyMoney: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/account/demo-apply-money` */
+  accountDemoApplyMoney: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/account/fee-rate`. */
-export const accountFeeRate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["takerFeeRate"], ".takerFeeRate") ??
-        expectString(fields["makerFeeRate"], ".makerFeeRate"))));
+  /** `GET /v5/account/fee-rate` */
+  accountFeeRate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["takerFeeRate"], ".takerFeeRate") ??
+          expectString(fields["makerFeeRate"], ".makerFeeRate")))),
 
-/** Required part of the result of `GET /v5/account/info`. */
-export const accountInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["unifiedMarginStatus"], ".unifiedMarginStatus") ??
-    expectString(fields["marginMode"], ".marginMode") ??
-    expectString(fields["updatedTime"], ".updatedTime"));
+  /** `GET /v5/account/info` */
+  accountInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["unifiedMarginStatus"], ".unifiedMarginStatus") ??
+      expectString(fields["marginMode"], ".marginMode") ??
+      expectString(fields["updatedTime"], ".updatedTime")),
 
-/** Required part of the result of `GET /v5/account/instruments-info`. */
-export const accountInstrumentsInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["quoteCoin"], ".quoteCoin") ??
-        expectString(fields["symbolType"], ".symbolType") ??
-        expectObject(fields["priceFilter"], ".priceFilter", (fields) =>
-          expectString(fields["tickSize"], ".tickSize")) ??
-        expectObject(fields["riskParameters"], ".riskParameters") ??
-        expectBoolean(fields["isPublicRpi"], ".isPublicRpi") ??
-        expectBoolean(fields["myRpiPermission"], ".myRpiPermission") ??
-        expectObject(fields["lotSizeFilter"], ".lotSizeFilter", (fields) =>
-          expectString(fields["maxOrderQty"], ".maxOrderQty") ??
-          expectString(fields["minOrderQty"], ".minOrderQty")))));
+  /** `GET /v5/account/instruments-info` */
+  accountInstrumentsInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["quoteCoin"], ".quoteCoin") ??
+          expectString(fields["symbolType"], ".symbolType") ??
+          expectObject(fields["priceFilter"], ".priceFilter", (fields) =>
+            expectString(fields["tickSize"], ".tickSize")) ??
+          expectObject(fields["riskParameters"], ".riskParameters") ??
+          expectBoolean(fields["isPublicRpi"], ".isPublicRpi") ??
+          expectBoolean(fields["myRpiPermission"], ".myRpiPermission") ??
+          expectObject(fields["lotSizeFilter"], ".lotSizeFilter", (fields) =>
+            expectString(fields["maxOrderQty"], ".maxOrderQty") ??
+            expectString(fields["minOrderQty"], ".minOrderQty"))))),
 
-/** Required part of the result of `POST /v5/account/mmp-modify`. */
-export const accountMmpModify: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result");
+  /** `POST /v5/account/mmp-modify` */
+  accountMmpModify: (result) =>
+    result === undefined ? undefined : expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/account/mmp-reset`. */
-export const accountMmpReset: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result");
+  /** `POST /v5/account/mmp-reset` */
+  accountMmpReset: (result) =>
+    result === undefined ? undefined : expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/account/mmp-state`. */
-export const accountMmpState: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["result"], ".result", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectBoolean(fields["mmpEnabled"], ".mmpEnabled") ??
-        expectString(fields["window"], ".window") ??
-        expectString(fields["frozenPeriod"], ".frozenPeriod") ??
-        expectString(fields["qtyLimit"], ".qtyLimit") ??
-        expectString(fields["deltaLimit"], ".deltaLimit") ??
-        expectString(fields["mmpFrozenUntil"], ".mmpFrozenUntil") ??
-        expectBoolean(fields["mmpFrozen"], ".mmpFrozen"))));
+  /** `GET /v5/account/mmp-state` */
+  accountMmpState: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["result"], ".result", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectBoolean(fields["mmpEnabled"], ".mmpEnabled") ??
+          expectString(fields["window"], ".window") ??
+          expectString(fields["frozenPeriod"], ".frozenPeriod") ??
+          expectString(fields["qtyLimit"], ".qtyLimit") ??
+          expectString(fields["deltaLimit"], ".deltaLimit") ??
+          expectString(fields["mmpFrozenUntil"], ".mmpFrozenUntil") ??
+          expectBoolean(fields["mmpFrozen"], ".mmpFrozen")))),
 
-/** Required part of the result of `POST /v5/account/no-convert-repay`. */
-export const accountNoConvertRepay: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["resultStatus"], ".resultStatus"));
+  /** `POST /v5/account/no-convert-repay` */
+  accountNoConvertRepay: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["resultStatus"], ".resultStatus")),
 
-/** Required part of the result of `GET /v5/account/option-asset-info`. */
-export const accountOptionAssetInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["result"], ".result", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["totalDelta"], ".totalDelta") ??
-        expectString(fields["totalRPL"], ".totalRPL") ??
-        expectString(fields["totalUPL"], ".totalUPL") ??
-        expectString(fields["assetIM"], ".assetIM") ??
-        expectString(fields["assetMM"], ".assetMM") ??
-        expectNumber(fields["sendTime"], ".sendTime"))));
-
-/** Required part of the result of `GET /v5/account/pay-info`. */
-export const accountPayInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectObject(fields["collateralInfo"], ".collateralInfo", (fields) =>
-      expectArray(fields["collateralList"], ".collateralList", (item) =>
+  /** `GET /v5/account/option-asset-info` */
+  accountOptionAssetInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["result"], ".result", (item) =>
         expectObject(item, "", (fields) =>
           expectString(fields["coin"], ".coin") ??
-          expectString(fields["availableSize"], ".availableSize") ??
-          expectString(fields["availableValue"], ".availableValue") ??
-          expectNumber(fields["coinScale"], ".coinScale") ??
-          expectString(fields["borrowSize"], ".borrowSize") ??
-          expectString(fields["spotHedgeAmount"], ".spotHedgeAmount") ??
-          expectString(fields["assetFrozen"], ".assetFrozen")))));
+          expectString(fields["totalDelta"], ".totalDelta") ??
+          expectString(fields["totalRPL"], ".totalRPL") ??
+          expectString(fields["totalUPL"], ".totalUPL") ??
+          expectString(fields["assetIM"], ".assetIM") ??
+          expectString(fields["assetMM"], ".assetMM") ??
+          expectNumber(fields["sendTime"], ".sendTime")))),
 
-/** Required part of the result of `GET /v5/account/query-dcp-info`. */
-export const accountQueryDcpInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["dcpInfos"], ".dcpInfos", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["product"], ".product"))));
-
-/** Required part of the result of `POST /v5/account/quick-repayment`. */
-export const accountQuickRepayment: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin"))));
-
-/** Required part of the result of `POST /v5/account/repay`. */
-export const accountRepay: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["resultStatus"], ".resultStatus"));
-
-/** Required part of the result of `POST /v5/account/set-collateral-switch`. */
-export const accountSetCollateralSwitch: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/account/set-collateral-switch-batch`. */
-export const accountSetCollateralSwitchBatch: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["collateralSwitch"], ".collateralSwitch"))));
-
-/** Required part of the result of `POST /v5/account/set-delta-mode`. */
-export const accountSetDeltaMode: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/account/set-hedging-mode`. */
-export const accountSetHedgingMode: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/account/set-limit-px-action`. */
-export const accountSetLimitPxAction: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/account/set-margin-mode`. */
-export const accountSetMarginMode: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["reasons"], ".reasons", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["reasonCode"], ".reasonCode"))));
-
-/** Required part of the result of `GET /v5/account/smp-group`. */
-export const accountSmpGroup: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectOneOf(fields["smpGroup"], ".smpGroup", ["string", "number"]));
-
-/** Required part of the result of `GET /v5/account/trade-info-for-analysis`. */
-export const accountTradeInfoForAnalysis: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["baseCoin"], ".baseCoin"));
-
-/** Required part of the result of `GET /v5/account/transaction-log`. */
-export const accountTransactionLog: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["category"], ".category") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["transactionTime"], ".transactionTime") ??
-        expectString(fields["type"], ".type") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["currency"], ".currency") ??
-        expectString(fields["tradePrice"], ".tradePrice") ??
-        expectString(fields["funding"], ".funding") ??
-        expectString(fields["fee"], ".fee") ??
-        expectString(fields["cashFlow"], ".cashFlow") ??
-        expectString(fields["change"], ".change") ??
-        expectString(fields["cashBalance"], ".cashBalance") ??
-        expectString(fields["feeRate"], ".feeRate") ??
-        expectString(fields["bonusChange"], ".bonusChange") ??
-        expectString(fields["tradeId"], ".tradeId") ??
-        expectString(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
-
-/** Required part of the result of `POST /v5/account/upgrade-to-uta`. */
-export const accountUpgradeToUta: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["unifiedUpdateStatus"], ".unifiedUpdateStatus"));
-
-/** Required part of the result of `GET /v5/account/user-setting-config`. */
-export const accountUserSettingConfig: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectBoolean(fields["lpaSpot"], ".lpaSpot"));
-
-/** Required part of the result of `GET /v5/account/wallet-balance`. */
-export const accountWalletBalance: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["accountType"], ".accountType") ??
-        expectString(fields["accountIMRate"], ".accountIMRate") ??
-        expectString(fields["accountMMRate"], ".accountMMRate") ??
-        expectString(fields["totalEquity"], ".totalEquity") ??
-        expectString(fields["totalWalletBalance"], ".totalWalletBalance") ??
-        expectString(fields["totalMarginBalance"], ".totalMarginBalance") ??
-        expectString(fields["totalAvailableBalance"], ".totalAvailableBalance") ??
-        expectString(fields["totalPerpUPL"], ".totalPerpUPL") ??
-        expectString(fields["totalInitialMargin"], ".totalInitialMargin") ??
-        expectString(fields["totalMaintenanceMargin"], ".totalMaintenanceMargin") ??
-        expectArray(fields["coin"], ".coin", (item) =>
+  /** `GET /v5/account/pay-info` */
+  accountPayInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectObject(fields["collateralInfo"], ".collateralInfo", (fields) =>
+        expectArray(fields["collateralList"], ".collateralList", (item) =>
           expectObject(item, "", (fields) =>
             expectString(fields["coin"], ".coin") ??
-            expectString(fields["equity"], ".equity") ??
-            expectString(fields["usdValue"], ".usdValue") ??
-            expectString(fields["walletBalance"], ".walletBalance") ??
-            expectString(fields["locked"], ".locked") ??
-            expectString(fields["borrowAmount"], ".borrowAmount") ??
-            expectString(fields["accruedInterest"], ".accruedInterest") ??
-            expectString(fields["totalOrderIM"], ".totalOrderIM") ??
-            expectString(fields["totalPositionIM"], ".totalPositionIM") ??
-            expectString(fields["totalPositionMM"], ".totalPositionMM") ??
-            expectString(fields["unrealisedPnl"], ".unrealisedPnl") ??
-            expectString(fields["cumRealisedPnl"], ".cumRealisedPnl") ??
-            expectString(fields["bonus"], ".bonus") ??
-            expectBoolean(fields["marginCollateral"], ".marginCollateral") ??
-            expectBoolean(fields["collateralSwitch"], ".collateralSwitch"))))));
+            expectString(fields["availableSize"], ".availableSize") ??
+            expectString(fields["availableValue"], ".availableValue") ??
+            expectNumber(fields["coinScale"], ".coinScale") ??
+            expectString(fields["borrowSize"], ".borrowSize") ??
+            expectString(fields["spotHedgeAmount"], ".spotHedgeAmount") ??
+            expectString(fields["assetFrozen"], ".assetFrozen"))))),
 
-/** Required part of the result of `GET /v5/account/withdrawal`. */
-export const accountWithdrawal: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["availableWithdrawal"], ".availableWithdrawal"));
+  /** `GET /v5/account/query-dcp-info` */
+  accountQueryDcpInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["dcpInfos"], ".dcpInfos", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["product"], ".product")))),
+
+  /** `POST /v5/account/quick-repayment` */
+  accountQuickRepayment: (result) =>
+    result === undefined ? undefined : expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin")))),
+
+  /** `POST /v5/account/repay` */
+  accountRepay: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["resultStatus"], ".resultStatus")),
+
+  /** `POST /v5/account/set-collateral-switch` */
+  accountSetCollateralSwitch: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/account/set-collateral-switch-batch` */
+  accountSetCollateralSwitchBatch: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["collateralSwitch"], ".collateralSwitch")))),
+
+  /** `POST /v5/account/set-delta-mode` */
+  accountSetDeltaMode: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/account/set-hedging-mode` */
+  accountSetHedgingMode: (result) =>
+    result === undefined ? undefined : expectObject(result, "result"),
+
+  /** `POST /v5/account/set-limit-px-action` */
+  accountSetLimitPxAction: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/account/set-margin-mode` */
+  accountSetMarginMode: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["reasons"], ".reasons", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["reasonCode"], ".reasonCode")))),
+
+  /** `GET /v5/account/smp-group` */
+  accountSmpGroup: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectOneOf(fields["smpGroup"], ".smpGroup", ["string", "number"])),
+
+  /** `GET /v5/account/trade-info-for-analysis` */
+  accountTradeInfoForAnalysis: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["baseCoin"], ".baseCoin")),
+
+  /** `GET /v5/account/transaction-log` */
+  accountTransactionLog: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["category"], ".category") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["transactionTime"], ".transactionTime") ??
+          expectString(fields["type"], ".type") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["tradePrice"], ".tradePrice") ??
+          expectString(fields["funding"], ".funding") ??
+          expectString(fields["fee"], ".fee") ??
+          expectString(fields["cashFlow"], ".cashFlow") ??
+          expectString(fields["change"], ".change") ??
+          expectString(fields["cashBalance"], ".cashBalance") ??
+          expectString(fields["feeRate"], ".feeRate") ??
+          expectString(fields["bonusChange"], ".bonusChange") ??
+          expectString(fields["tradeId"], ".tradeId") ??
+          expectString(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `POST /v5/account/upgrade-to-uta` */
+  accountUpgradeToUta: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["unifiedUpdateStatus"], ".unifiedUpdateStatus")),
+
+  /** `GET /v5/account/user-setting-config` */
+  accountUserSettingConfig: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectBoolean(fields["lpaSpot"], ".lpaSpot")),
+
+  /** `GET /v5/account/wallet-balance` */
+  accountWalletBalance: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["accountType"], ".accountType") ??
+          expectString(fields["accountIMRate"], ".accountIMRate") ??
+          expectString(fields["accountMMRate"], ".accountMMRate") ??
+          expectString(fields["totalEquity"], ".totalEquity") ??
+          expectString(fields["totalWalletBalance"], ".totalWalletBalance") ??
+          expectString(fields["totalMarginBalance"], ".totalMarginBalance") ??
+          expectString(fields["totalAvailableBalance"], ".totalAvailableBalance") ??
+          expectString(fields["totalPerpUPL"], ".totalPerpUPL") ??
+          expectString(fields["totalInitialMargin"], ".totalInitialMargin") ??
+          expectString(fields["totalMaintenanceMargin"], ".totalMaintenanceMargin") ??
+          expectArray(fields["coin"], ".coin", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["coin"], ".coin") ??
+              expectString(fields["equity"], ".equity") ??
+              expectString(fields["usdValue"], ".usdValue") ??
+              expectString(fields["walletBalance"], ".walletBalance") ??
+              expectString(fields["locked"], ".locked") ??
+              expectString(fields["spotHedgingQty"], ".spotHedgingQty") ??
+              expectString(fields["borrowAmount"], ".borrowAmount") ??
+              expectString(fields["accruedInterest"], ".accruedInterest") ??
+              expectString(fields["totalOrderIM"], ".totalOrderIM") ??
+              expectString(fields["totalPositionIM"], ".totalPositionIM") ??
+              expectString(fields["totalPositionMM"], ".totalPositionMM") ??
+              expectString(fields["unrealisedPnl"], ".unrealisedPnl") ??
+              expectString(fields["cumRealisedPnl"], ".cumRealisedPnl") ??
+              expectString(fields["bonus"], ".bonus") ??
+              expectBoolean(fields["marginCollateral"], ".marginCollateral") ??
+              expectBoolean(fields["collateralSwitch"], ".collateralSwitch")))))),
+
+  /** `GET /v5/account/withdrawal` */
+  accountWithdrawal: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["availableWithdrawal"], ".availableWithdrawal")),
+};

@@ -8,20 +8,23 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/affiliate/aff-user-list`. */
-export const affiliateAffUserList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["userId"], ".userId") ??
-        expectString(fields["registerTime"], ".registerTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/affiliate/aff-user-list` */
+  affiliateAffUserList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["userId"], ".userId") ??
+          expectString(fields["registerTime"], ".registerTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/affiliate/affiliate-sub-list`. */
-export const affiliateAffiliateSubList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["subAffId"], ".subAffId") ??
-        expectId(fields["userId"], ".userId"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/affiliate/affiliate-sub-list` */
+  affiliateAffiliateSubList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["subAffId"], ".subAffId") ??
+          expectId(fields["userId"], ".userId"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+};

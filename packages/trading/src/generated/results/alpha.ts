@@ -11,457 +11,432 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/alpha/lp/order-list`. */
-export const alphaLpOrderList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["total"], ".total") ??
-    expectNumber(fields["pageIndex"], ".pageIndex") ??
-    expectArray(fields["orders"], ".orders", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["orderType"], ".orderType") ??
-        expectString(fields["orderNo"], ".orderNo") ??
-        expectNumber(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["poolAddress"], ".poolAddress") ??
-        expectString(fields["poolName"], ".poolName") ??
-        expectNumber(fields["positionId"], ".positionId") ??
-        expectString(fields["tokenCode"], ".tokenCode") ??
-        expectString(fields["tokenSymbol"], ".tokenSymbol") ??
-        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["chainCode"], ".chainCode") ??
-        expectString(fields["chainIconUrl"], ".chainIconUrl") ??
-        expectString(fields["gasTokenSymbol"], ".gasTokenSymbol") ??
-        expectString(fields["gasOnchain"], ".gasOnchain") ??
-        expectOneOf(fields["gasUsd"], ".gasUsd", ["string", "null"]) ??
-        expectString(fields["platformFee"], ".platformFee") ??
-        expectOneOf(fields["platformFeeUsd"], ".platformFeeUsd", ["string", "null"]) ??
-        expectNumber(fields["createTime"], ".createTime"))));
-
-/** Required part of the result of `POST /v5/alpha/lp/pay-token-list`. */
-export const alphaLpPayTokenList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["tokens"], ".tokens", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["tokenCode"], ".tokenCode") ??
-        expectString(fields["tokenSymbol"], ".tokenSymbol") ??
-        expectString(fields["chainCode"], ".chainCode") ??
-        expectString(fields["chainIconUrl"], ".chainIconUrl") ??
-        expectNumber(fields["decimals"], ".decimals") ??
-        expectString(fields["availableBalance"], ".availableBalance") ??
-        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-        expectString(fields["minStakeAmount"], ".minStakeAmount") ??
-        expectString(fields["maxStakeAmount"], ".maxStakeAmount"))));
-
-/** Required part of the result of `POST /v5/alpha/lp/pay-token-price`. */
-export const alphaLpPayTokenPrice: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["prices"], ".prices", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["tokenCode"], ".tokenCode") ??
-        expectString(fields["tokenSymbol"], ".tokenSymbol") ??
-        expectString(fields["priceUsd"], ".priceUsd") ??
-        expectString(fields["chainCode"], ".chainCode") ??
-        expectNumber(fields["updateTime"], ".updateTime"))));
-
-/** Required part of the result of `POST /v5/alpha/lp/pool-info`. */
-export const alphaLpPoolInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["poolAddress"], ".poolAddress") ??
-    expectString(fields["poolName"], ".poolName") ??
-    expectString(fields["apy"], ".apy") ??
-    expectString(fields["tvl"], ".tvl") ??
-    expectString(fields["feeRate"], ".feeRate") ??
-    expectString(fields["token0Symbol"], ".token0Symbol") ??
-    expectString(fields["token0Reserve"], ".token0Reserve") ??
-    expectString(fields["token1Symbol"], ".token1Symbol") ??
-    expectString(fields["token1Reserve"], ".token1Reserve") ??
-    expectString(fields["priceRangeLower"], ".priceRangeLower") ??
-    expectString(fields["priceRangeUpper"], ".priceRangeUpper") ??
-    expectString(fields["currentPrice"], ".currentPrice"));
-
-/** Required part of the result of `POST /v5/alpha/lp/pool-list`. */
-export const alphaLpPoolList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["pools"], ".pools", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["poolAddress"], ".poolAddress") ??
-        expectString(fields["poolName"], ".poolName") ??
-        expectString(fields["poolTag"], ".poolTag") ??
-        expectString(fields["apy"], ".apy") ??
-        expectString(fields["tvl"], ".tvl") ??
-        expectString(fields["token0Symbol"], ".token0Symbol") ??
-        expectString(fields["token0IconUrlDay"], ".token0IconUrlDay") ??
-        expectString(fields["token0IconUrlNight"], ".token0IconUrlNight") ??
-        expectString(fields["token1Symbol"], ".token1Symbol") ??
-        expectString(fields["token1IconUrlDay"], ".token1IconUrlDay") ??
-        expectString(fields["token1IconUrlNight"], ".token1IconUrlNight") ??
-        expectString(fields["chainCode"], ".chainCode") ??
-        expectString(fields["chainIconUrl"], ".chainIconUrl"))));
-
-/** Required part of the result of `POST /v5/alpha/lp/position-list`. */
-export const alphaLpPositionList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["positions"], ".positions", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["positionId"], ".positionId") ??
-        expectString(fields["poolAddress"], ".poolAddress") ??
-        expectString(fields["poolName"], ".poolName") ??
-        expectString(fields["stakedAmount"], ".stakedAmount") ??
-        expectString(fields["stakedTokenCode"], ".stakedTokenCode") ??
-        expectString(fields["stakedTokenSymbol"], ".stakedTokenSymbol") ??
-        expectString(fields["currentValueUsd"], ".currentValueUsd") ??
-        expectString(fields["earnedRewardsUsd"], ".earnedRewardsUsd") ??
-        expectString(fields["unrealizedPnl"], ".unrealizedPnl") ??
-        expectString(fields["realizedPnl"], ".realizedPnl") ??
-        expectString(fields["apy"], ".apy") ??
-        expectString(fields["token0Amount"], ".token0Amount") ??
-        expectString(fields["token0Symbol"], ".token0Symbol") ??
-        expectString(fields["token1Amount"], ".token1Amount") ??
-        expectString(fields["token1Symbol"], ".token1Symbol") ??
-        expectString(fields["rangeUpper"], ".rangeUpper") ??
-        expectString(fields["rangeLower"], ".rangeLower") ??
-        expectNumber(fields["createTime"], ".createTime") ??
-        expectNumber(fields["updateTime"], ".updateTime") ??
-        expectNumber(fields["status"], ".status"))));
-
-/** Required part of the result of `POST /v5/alpha/lp/redeem`. */
-export const alphaLpRedeem: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["orderNo"], ".orderNo"));
-
-/** Required part of the result of `POST /v5/alpha/lp/stake`. */
-export const alphaLpStake: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["positionId"], ".positionId") ??
-    expectString(fields["orderNo"], ".orderNo"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/buy`. */
-export const alphaPredictionBuy: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["orderNo"], ".orderNo"));
-
-/** Required part of the result of `GET /v5/alpha/prediction/engine-status`. */
-export const alphaPredictionEngineStatus: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectBoolean(fields["available"], ".available"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/event-detail`. */
-export const alphaPredictionEventDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["eventId"], ".eventId") ??
-    expectString(fields["slug"], ".slug") ??
-    expectString(fields["title"], ".title") ??
-    expectString(fields["description"], ".description") ??
-    expectString(fields["category"], ".category") ??
-    expectNumber(fields["endDate"], ".endDate") ??
-    expectBoolean(fields["resolved"], ".resolved") ??
-    expectString(fields["volume"], ".volume") ??
-    expectString(fields["liquidity"], ".liquidity") ??
-    expectArray(fields["markets"], ".markets", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectString(fields["outcome"], ".outcome") ??
-        expectString(fields["price"], ".price") ??
-        expectNumber(fields["side"], ".side") ??
-        expectString(fields["volume"], ".volume") ??
-        expectString(fields["liquidity"], ".liquidity"))));
-
-/** Required part of the result of `POST /v5/alpha/prediction/order-book`. */
-export const alphaPredictionOrderBook: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectId(fields["tokenId"], ".tokenId") ??
-      expectArray(fields["bids"], ".bids", (item) =>
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/alpha/lp/order-list` */
+  alphaLpOrderList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["total"], ".total") ??
+      expectNumber(fields["pageIndex"], ".pageIndex") ??
+      expectArray(fields["orders"], ".orders", (item) =>
         expectObject(item, "", (fields) =>
-          expectString(fields["price"], ".price") ??
-          expectString(fields["size"], ".size"))) ??
-      expectArray(fields["asks"], ".asks", (item) =>
+          expectNumber(fields["orderType"], ".orderType") ??
+          expectString(fields["orderNo"], ".orderNo") ??
+          expectNumber(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["poolAddress"], ".poolAddress") ??
+          expectString(fields["poolName"], ".poolName") ??
+          expectNumber(fields["positionId"], ".positionId") ??
+          expectString(fields["tokenCode"], ".tokenCode") ??
+          expectString(fields["tokenSymbol"], ".tokenSymbol") ??
+          expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+          expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectString(fields["chainIconUrl"], ".chainIconUrl") ??
+          expectString(fields["gasTokenSymbol"], ".gasTokenSymbol") ??
+          expectString(fields["gasOnchain"], ".gasOnchain") ??
+          expectOneOf(fields["gasUsd"], ".gasUsd", ["string", "null"]) ??
+          expectString(fields["platformFee"], ".platformFee") ??
+          expectOneOf(fields["platformFeeUsd"], ".platformFeeUsd", ["string", "null"]) ??
+          expectNumber(fields["createTime"], ".createTime")))),
+
+  /** `POST /v5/alpha/lp/pay-token-list` */
+  alphaLpPayTokenList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["tokens"], ".tokens", (item) =>
         expectObject(item, "", (fields) =>
+          expectString(fields["tokenCode"], ".tokenCode") ??
+          expectString(fields["tokenSymbol"], ".tokenSymbol") ??
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectString(fields["chainIconUrl"], ".chainIconUrl") ??
+          expectNumber(fields["decimals"], ".decimals") ??
+          expectString(fields["availableBalance"], ".availableBalance") ??
+          expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+          expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+          expectString(fields["minStakeAmount"], ".minStakeAmount") ??
+          expectString(fields["maxStakeAmount"], ".maxStakeAmount")))),
+
+  /** `POST /v5/alpha/lp/pay-token-price` */
+  alphaLpPayTokenPrice: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["prices"], ".prices", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["tokenCode"], ".tokenCode") ??
+          expectString(fields["tokenSymbol"], ".tokenSymbol") ??
+          expectString(fields["priceUsd"], ".priceUsd") ??
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectNumber(fields["updateTime"], ".updateTime")))),
+
+  /** `POST /v5/alpha/lp/pool-info` */
+  alphaLpPoolInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["poolAddress"], ".poolAddress") ??
+      expectString(fields["poolName"], ".poolName") ??
+      expectString(fields["apy"], ".apy") ??
+      expectString(fields["tvl"], ".tvl") ??
+      expectString(fields["feeRate"], ".feeRate") ??
+      expectString(fields["token0Symbol"], ".token0Symbol") ??
+      expectString(fields["token0Reserve"], ".token0Reserve") ??
+      expectString(fields["token1Symbol"], ".token1Symbol") ??
+      expectString(fields["token1Reserve"], ".token1Reserve") ??
+      expectString(fields["priceRangeLower"], ".priceRangeLower") ??
+      expectString(fields["priceRangeUpper"], ".priceRangeUpper") ??
+      expectString(fields["currentPrice"], ".currentPrice")),
+
+  /** `POST /v5/alpha/lp/pool-list` */
+  alphaLpPoolList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["pools"], ".pools", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["poolAddress"], ".poolAddress") ??
+          expectString(fields["poolName"], ".poolName") ??
+          expectString(fields["poolTag"], ".poolTag") ??
+          expectString(fields["apy"], ".apy") ??
+          expectString(fields["tvl"], ".tvl") ??
+          expectString(fields["token0Symbol"], ".token0Symbol") ??
+          expectString(fields["token0IconUrlDay"], ".token0IconUrlDay") ??
+          expectString(fields["token0IconUrlNight"], ".token0IconUrlNight") ??
+          expectString(fields["token1Symbol"], ".token1Symbol") ??
+          expectString(fields["token1IconUrlDay"], ".token1IconUrlDay") ??
+          expectString(fields["token1IconUrlNight"], ".token1IconUrlNight") ??
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectString(fields["chainIconUrl"], ".chainIconUrl")))),
+
+  /** `POST /v5/alpha/lp/position-list` */
+  alphaLpPositionList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["positions"], ".positions", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["positionId"], ".positionId") ??
+          expectString(fields["poolAddress"], ".poolAddress") ??
+          expectString(fields["poolName"], ".poolName") ??
+          expectString(fields["stakedAmount"], ".stakedAmount") ??
+          expectString(fields["stakedTokenCode"], ".stakedTokenCode") ??
+          expectString(fields["stakedTokenSymbol"], ".stakedTokenSymbol") ??
+          expectString(fields["currentValueUsd"], ".currentValueUsd") ??
+          expectString(fields["earnedRewardsUsd"], ".earnedRewardsUsd") ??
+          expectString(fields["unrealizedPnl"], ".unrealizedPnl") ??
+          expectString(fields["realizedPnl"], ".realizedPnl") ??
+          expectString(fields["apy"], ".apy") ??
+          expectString(fields["token0Amount"], ".token0Amount") ??
+          expectString(fields["token0Symbol"], ".token0Symbol") ??
+          expectString(fields["token1Amount"], ".token1Amount") ??
+          expectString(fields["token1Symbol"], ".token1Symbol") ??
+          expectString(fields["rangeUpper"], ".rangeUpper") ??
+          expectString(fields["rangeLower"], ".rangeLower") ??
+          expectNumber(fields["createTime"], ".createTime") ??
+          expectNumber(fields["updateTime"], ".updateTime") ??
+          expectNumber(fields["status"], ".status")))),
+
+  /** `POST /v5/alpha/lp/redeem` */
+  alphaLpRedeem: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["orderNo"], ".orderNo")),
+
+  /** `POST /v5/alpha/lp/stake` */
+  alphaLpStake: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["positionId"], ".positionId") ??
+      expectString(fields["orderNo"], ".orderNo")),
+
+  /** `POST /v5/alpha/prediction/buy` */
+  alphaPredictionBuy: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["orderNo"], ".orderNo")),
+
+  /** `GET /v5/alpha/prediction/engine-status` */
+  alphaPredictionEngineStatus: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectBoolean(fields["available"], ".available")),
+
+  /** `POST /v5/alpha/prediction/event-detail` */
+  alphaPredictionEventDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["eventId"], ".eventId") ??
+      expectString(fields["slug"], ".slug") ??
+      expectString(fields["title"], ".title") ??
+      expectString(fields["description"], ".description") ??
+      expectString(fields["category"], ".category") ??
+      expectNumber(fields["endDate"], ".endDate") ??
+      expectBoolean(fields["resolved"], ".resolved") ??
+      expectString(fields["volume"], ".volume") ??
+      expectString(fields["liquidity"], ".liquidity") ??
+      expectArray(fields["markets"], ".markets", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectString(fields["outcome"], ".outcome") ??
           expectString(fields["price"], ".price") ??
-          expectString(fields["size"], ".size")))));
+          expectNumber(fields["side"], ".side") ??
+          expectString(fields["volume"], ".volume") ??
+          expectString(fields["liquidity"], ".liquidity")))),
 
-/** Required part of the result of `POST /v5/alpha/prediction/order-estimate`. */
-export const alphaPredictionOrderEstimate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["avgPrice"], ".avgPrice") ??
-    expectString(fields["estimatedCost"], ".estimatedCost") ??
-    expectString(fields["estimatedReceive"], ".estimatedReceive") ??
-    expectString(fields["feeAmount"], ".feeAmount") ??
-    expectObject(fields["feeDetail"], ".feeDetail", (fields) =>
-      expectString(fields["serverFee"], ".serverFee") ??
-      expectString(fields["polymarketFee"], ".polymarketFee")) ??
-    expectString(fields["slippage"], ".slippage"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/order-list`. */
-export const alphaPredictionOrderList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["orders"], ".orders", (item) =>
+  /** `POST /v5/alpha/prediction/order-book` */
+  alphaPredictionOrderBook: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
-        expectString(fields["orderNo"], ".orderNo") ??
         expectId(fields["tokenId"], ".tokenId") ??
-        expectId(fields["eventId"], ".eventId") ??
-        expectNumber(fields["side"], ".side") ??
-        expectNumber(fields["orderType"], ".orderType") ??
-        expectString(fields["orderAmount"], ".orderAmount") ??
-        expectString(fields["filledSize"], ".filledSize") ??
-        expectString(fields["filledPrice"], ".filledPrice") ??
-        expectString(fields["totalFee"], ".totalFee") ??
-        expectNumber(fields["status"], ".status") ??
-        expectNumber(fields["createdAt"], ".createdAt") ??
-        expectNumber(fields["updatedAt"], ".updatedAt"))) ??
-    expectNumber(fields["total"], ".total") ??
-    expectNumber(fields["pageIndex"], ".pageIndex"));
-
-/** Required part of the result of `GET /v5/alpha/prediction/pay-token-list`. */
-export const alphaPredictionPayTokenList: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectString(fields["tokenCode"], ".tokenCode") ??
-      expectString(fields["symbol"], ".symbol") ??
-      expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
-      expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-      expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-      expectArray(fields["supportChains"], ".supportChains", (item) =>
-        expectString(item, ""))));
-
-/** Required part of the result of `POST /v5/alpha/prediction/portfolio-summary`. */
-export const alphaPredictionPortfolioSummary: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["positionValue"], ".positionValue") ??
-    expectString(fields["positionValueUsd"], ".positionValueUsd") ??
-    expectString(fields["biggestWin"], ".biggestWin") ??
-    expectString(fields["winRate"], ".winRate") ??
-    expectNumber(fields["winCount"], ".winCount") ??
-    expectNumber(fields["lossCount"], ".lossCount"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/position-history`. */
-export const alphaPredictionPositionHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["positions"], ".positions", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["positionId"], ".positionId") ??
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectId(fields["eventId"], ".eventId") ??
-        expectString(fields["outcomeName"], ".outcomeName") ??
-        expectString(fields["shares"], ".shares") ??
-        expectString(fields["cost"], ".cost") ??
-        expectString(fields["avgPrice"], ".avgPrice") ??
-        expectString(fields["exitPrice"], ".exitPrice") ??
-        expectString(fields["realizedPnl"], ".realizedPnl") ??
-        expectString(fields["realizedPnlRate"], ".realizedPnlRate") ??
-        expectNumber(fields["result"], ".result") ??
-        expectNumber(fields["closedAt"], ".closedAt"))) ??
-    expectNumber(fields["total"], ".total"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/position-list`. */
-export const alphaPredictionPositionList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["positions"], ".positions", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["positionId"], ".positionId") ??
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectId(fields["eventId"], ".eventId") ??
-        expectString(fields["outcomeName"], ".outcomeName") ??
-        expectString(fields["shares"], ".shares") ??
-        expectString(fields["cost"], ".cost") ??
-        expectString(fields["avgPrice"], ".avgPrice") ??
-        expectString(fields["currentPrice"], ".currentPrice") ??
-        expectString(fields["value"], ".value") ??
-        expectString(fields["unrealizedPnl"], ".unrealizedPnl") ??
-        expectString(fields["unrealizedPnlRate"], ".unrealizedPnlRate") ??
-        expectNumber(fields["createdAt"], ".createdAt") ??
-        expectBoolean(fields["finished"], ".finished"))) ??
-    expectNumber(fields["total"], ".total") ??
-    expectString(fields["totalAssetUsd"], ".totalAssetUsd"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/price-history`. */
-export const alphaPredictionPriceHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["tokenId"], ".tokenId") ??
-    expectString(fields["interval"], ".interval") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["openTime"], ".openTime") ??
-        expectString(fields["open"], ".open") ??
-        expectString(fields["high"], ".high") ??
-        expectString(fields["low"], ".low") ??
-        expectString(fields["close"], ".close") ??
-        expectString(fields["volume"], ".volume"))));
-
-/** Required part of the result of `POST /v5/alpha/prediction/sell`. */
-export const alphaPredictionSell: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["orderNo"], ".orderNo"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/side-market-list`. */
-export const alphaPredictionSideMarketList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["marketId"], ".marketId") ??
-        expectId(fields["eventId"], ".eventId") ??
-        expectNumber(fields["marketType"], ".marketType") ??
-        expectString(fields["question"], ".question") ??
-        expectArray(fields["tokens"], ".tokens", (item) =>
+        expectArray(fields["bids"], ".bids", (item) =>
           expectObject(item, "", (fields) =>
-            expectId(fields["tokenId"], ".tokenId") ??
-            expectString(fields["outcome"], ".outcome") ??
             expectString(fields["price"], ".price") ??
-            expectString(fields["liquidity"], ".liquidity"))) ??
-        expectString(fields["volume24h"], ".volume24h") ??
-        expectNumber(fields["endDate"], ".endDate") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectNumber(fields["total"], ".total") ??
-    expectNumber(fields["pageIndex"], ".pageIndex") ??
-    expectNumber(fields["pageSize"], ".pageSize"));
-
-/** Required part of the result of `POST /v5/alpha/prediction/sports/group-stage-detail`. */
-export const alphaPredictionSportsGroupStageDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["groups"], ".groups", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["groupName"], ".groupName") ??
-        expectArray(fields["standings"], ".standings", (item) =>
+            expectString(fields["size"], ".size"))) ??
+        expectArray(fields["asks"], ".asks", (item) =>
           expectObject(item, "", (fields) =>
-            expectNumber(fields["rank"], ".rank") ??
-            expectString(fields["teamName"], ".teamName") ??
-            expectNumber(fields["played"], ".played") ??
-            expectNumber(fields["won"], ".won") ??
-            expectNumber(fields["drawn"], ".drawn") ??
-            expectNumber(fields["lost"], ".lost") ??
-            expectNumber(fields["goalsFor"], ".goalsFor") ??
-            expectNumber(fields["goalsAgainst"], ".goalsAgainst") ??
-            expectNumber(fields["goalDifference"], ".goalDifference") ??
-            expectNumber(fields["points"], ".points"))) ??
-        expectArray(fields["matches"], ".matches", (item) =>
-          expectObject(item, "", (fields) =>
-            expectId(fields["matchId"], ".matchId") ??
-            expectString(fields["homeTeam"], ".homeTeam") ??
-            expectString(fields["awayTeam"], ".awayTeam") ??
-            expectNumber(fields["matchTime"], ".matchTime") ??
-            expectNumber(fields["status"], ".status") ??
-            expectNumber(fields["homeScore"], ".homeScore") ??
-            expectNumber(fields["awayScore"], ".awayScore"))))));
+            expectString(fields["price"], ".price") ??
+            expectString(fields["size"], ".size"))))),
 
-/** Required part of the result of `POST /v5/alpha/prediction/sports/match-list`. */
-export const alphaPredictionSportsMatchList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
+  /** `POST /v5/alpha/prediction/order-estimate` */
+  alphaPredictionOrderEstimate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["avgPrice"], ".avgPrice") ??
+      expectString(fields["estimatedCost"], ".estimatedCost") ??
+      expectString(fields["estimatedReceive"], ".estimatedReceive") ??
+      expectString(fields["feeAmount"], ".feeAmount") ??
+      expectObject(fields["feeDetail"], ".feeDetail", (fields) =>
+        expectString(fields["serverFee"], ".serverFee") ??
+        expectString(fields["polymarketFee"], ".polymarketFee")) ??
+      expectString(fields["slippage"], ".slippage")),
+
+  /** `POST /v5/alpha/prediction/order-list` */
+  alphaPredictionOrderList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["orders"], ".orders", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["orderNo"], ".orderNo") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectId(fields["eventId"], ".eventId") ??
+          expectNumber(fields["side"], ".side") ??
+          expectNumber(fields["orderType"], ".orderType") ??
+          expectString(fields["orderAmount"], ".orderAmount") ??
+          expectString(fields["filledSize"], ".filledSize") ??
+          expectString(fields["filledPrice"], ".filledPrice") ??
+          expectString(fields["totalFee"], ".totalFee") ??
+          expectNumber(fields["status"], ".status") ??
+          expectNumber(fields["createdAt"], ".createdAt") ??
+          expectNumber(fields["updatedAt"], ".updatedAt"))) ??
+      expectNumber(fields["total"], ".total") ??
+      expectNumber(fields["pageIndex"], ".pageIndex")),
+
+  /** `GET /v5/alpha/prediction/pay-token-list` */
+  alphaPredictionPayTokenList: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
-        expectId(fields["matchId"], ".matchId") ??
-        expectNumber(fields["eventType"], ".eventType") ??
-        expectString(fields["stageCode"], ".stageCode") ??
-        expectString(fields["homeTeam"], ".homeTeam") ??
-        expectString(fields["awayTeam"], ".awayTeam") ??
-        expectNumber(fields["matchTime"], ".matchTime") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectNumber(fields["total"], ".total") ??
-    expectNumber(fields["pageIndex"], ".pageIndex") ??
-    expectNumber(fields["pageSize"], ".pageSize"));
+        expectString(fields["tokenCode"], ".tokenCode") ??
+        expectString(fields["symbol"], ".symbol") ??
+        expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
+        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+        expectArray(fields["supportChains"], ".supportChains", (item) =>
+          expectString(item, "")))),
 
-/** Required part of the result of `GET /v5/alpha/prediction/sports/timeline-stages`. */
-export const alphaPredictionSportsTimelineStages: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["eventType"], ".eventType") ??
-    expectArray(fields["stages"], ".stages", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["stageCode"], ".stageCode") ??
-        expectString(fields["stageName"], ".stageName") ??
-        expectNumber(fields["status"], ".status") ??
-        expectNumber(fields["matchCount"], ".matchCount") ??
-        expectNumber(fields["startTime"], ".startTime") ??
-        expectNumber(fields["endTime"], ".endTime"))));
+  /** `POST /v5/alpha/prediction/portfolio-summary` */
+  alphaPredictionPortfolioSummary: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["positionValue"], ".positionValue") ??
+      expectString(fields["positionValueUsd"], ".positionValueUsd") ??
+      expectString(fields["biggestWin"], ".biggestWin") ??
+      expectString(fields["winRate"], ".winRate") ??
+      expectNumber(fields["winCount"], ".winCount") ??
+      expectNumber(fields["lossCount"], ".lossCount")),
 
-/** Required part of the result of `POST /v5/alpha/prediction/token-price`. */
-export const alphaPredictionTokenPrice: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
+  /** `POST /v5/alpha/prediction/position-history` */
+  alphaPredictionPositionHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["positions"], ".positions", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["positionId"], ".positionId") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectId(fields["eventId"], ".eventId") ??
+          expectString(fields["outcomeName"], ".outcomeName") ??
+          expectString(fields["shares"], ".shares") ??
+          expectString(fields["cost"], ".cost") ??
+          expectString(fields["avgPrice"], ".avgPrice") ??
+          expectString(fields["exitPrice"], ".exitPrice") ??
+          expectString(fields["realizedPnl"], ".realizedPnl") ??
+          expectString(fields["realizedPnlRate"], ".realizedPnlRate") ??
+          expectNumber(fields["result"], ".result") ??
+          expectNumber(fields["closedAt"], ".closedAt"))) ??
+      expectNumber(fields["total"], ".total")),
+
+  /** `POST /v5/alpha/prediction/position-list` */
+  alphaPredictionPositionList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["positions"], ".positions", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["positionId"], ".positionId") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectId(fields["eventId"], ".eventId") ??
+          expectString(fields["outcomeName"], ".outcomeName") ??
+          expectString(fields["shares"], ".shares") ??
+          expectString(fields["cost"], ".cost") ??
+          expectString(fields["avgPrice"], ".avgPrice") ??
+          expectString(fields["currentPrice"], ".currentPrice") ??
+          expectString(fields["value"], ".value") ??
+          expectString(fields["unrealizedPnl"], ".unrealizedPnl") ??
+          expectString(fields["unrealizedPnlRate"], ".unrealizedPnlRate") ??
+          expectNumber(fields["createdAt"], ".createdAt") ??
+          expectBoolean(fields["finished"], ".finished"))) ??
+      expectNumber(fields["total"], ".total") ??
+      expectString(fields["totalAssetUsd"], ".totalAssetUsd")),
+
+  /** `POST /v5/alpha/prediction/price-history` */
+  alphaPredictionPriceHistory: (result) =>
+    expectObject(result, "result", (fields) =>
       expectId(fields["tokenId"], ".tokenId") ??
-      expectString(fields["bestBid"], ".bestBid") ??
-      expectString(fields["bestAsk"], ".bestAsk") ??
-      expectString(fields["lastPrice"], ".lastPrice") ??
-      expectString(fields["volume24h"], ".volume24h") ??
-      expectNumber(fields["updateTime"], ".updateTime")));
+      expectString(fields["interval"], ".interval") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["openTime"], ".openTime") ??
+          expectString(fields["open"], ".open") ??
+          expectString(fields["high"], ".high") ??
+          expectString(fields["low"], ".low") ??
+          expectString(fields["close"], ".close") ??
+          expectString(fields["volume"], ".volume")))),
 
-/** Required part of the result of `POST /v5/alpha/trade/asset-detail`. */
-export const alphaTradeAssetDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["assetList"], ".assetList", (item) =>
+  /** `POST /v5/alpha/prediction/sell` */
+  alphaPredictionSell: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["orderNo"], ".orderNo")),
+
+  /** `POST /v5/alpha/prediction/side-market-list` */
+  alphaPredictionSideMarketList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["marketId"], ".marketId") ??
+          expectId(fields["eventId"], ".eventId") ??
+          expectNumber(fields["marketType"], ".marketType") ??
+          expectString(fields["question"], ".question") ??
+          expectArray(fields["tokens"], ".tokens", (item) =>
+            expectObject(item, "", (fields) =>
+              expectId(fields["tokenId"], ".tokenId") ??
+              expectString(fields["outcome"], ".outcome") ??
+              expectString(fields["price"], ".price") ??
+              expectString(fields["liquidity"], ".liquidity"))) ??
+          expectString(fields["volume24h"], ".volume24h") ??
+          expectNumber(fields["endDate"], ".endDate") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectNumber(fields["total"], ".total") ??
+      expectNumber(fields["pageIndex"], ".pageIndex") ??
+      expectNumber(fields["pageSize"], ".pageSize")),
+
+  /** `POST /v5/alpha/prediction/sports/group-stage-detail` */
+  alphaPredictionSportsGroupStageDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["groups"], ".groups", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["groupName"], ".groupName") ??
+          expectArray(fields["standings"], ".standings", (item) =>
+            expectObject(item, "", (fields) =>
+              expectNumber(fields["rank"], ".rank") ??
+              expectString(fields["teamName"], ".teamName") ??
+              expectNumber(fields["played"], ".played") ??
+              expectNumber(fields["won"], ".won") ??
+              expectNumber(fields["drawn"], ".drawn") ??
+              expectNumber(fields["lost"], ".lost") ??
+              expectNumber(fields["goalsFor"], ".goalsFor") ??
+              expectNumber(fields["goalsAgainst"], ".goalsAgainst") ??
+              expectNumber(fields["goalDifference"], ".goalDifference") ??
+              expectNumber(fields["points"], ".points"))) ??
+          expectArray(fields["matches"], ".matches", (item) =>
+            expectObject(item, "", (fields) =>
+              expectId(fields["matchId"], ".matchId") ??
+              expectString(fields["homeTeam"], ".homeTeam") ??
+              expectString(fields["awayTeam"], ".awayTeam") ??
+              expectNumber(fields["matchTime"], ".matchTime") ??
+              expectNumber(fields["status"], ".status") ??
+              expectNumber(fields["homeScore"], ".homeScore") ??
+              expectNumber(fields["awayScore"], ".awayScore")))))),
+
+  /** `POST /v5/alpha/prediction/sports/match-list` */
+  alphaPredictionSportsMatchList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["matchId"], ".matchId") ??
+          expectNumber(fields["eventType"], ".eventType") ??
+          expectString(fields["stageCode"], ".stageCode") ??
+          expectString(fields["homeTeam"], ".homeTeam") ??
+          expectString(fields["awayTeam"], ".awayTeam") ??
+          expectNumber(fields["matchTime"], ".matchTime") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectNumber(fields["total"], ".total") ??
+      expectNumber(fields["pageIndex"], ".pageIndex") ??
+      expectNumber(fields["pageSize"], ".pageSize")),
+
+  /** `GET /v5/alpha/prediction/sports/timeline-stages` */
+  alphaPredictionSportsTimelineStages: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["eventType"], ".eventType") ??
+      expectArray(fields["stages"], ".stages", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["stageCode"], ".stageCode") ??
+          expectString(fields["stageName"], ".stageName") ??
+          expectNumber(fields["status"], ".status") ??
+          expectNumber(fields["matchCount"], ".matchCount") ??
+          expectNumber(fields["startTime"], ".startTime") ??
+          expectNumber(fields["endTime"], ".endTime")))),
+
+  /** `POST /v5/alpha/prediction/token-price` */
+  alphaPredictionTokenPrice: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
-        expectString(fields["chainCode"], ".chainCode") ??
-        expectString(fields["chainIconUrl"], ".chainIconUrl") ??
-        expectString(fields["tokenAddress"], ".tokenAddress") ??
-        expectString(fields["tokenCode"], ".tokenCode") ??
-        expectString(fields["tokenSymbol"], ".tokenSymbol") ??
-        expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
-        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-        expectString(fields["tokenAmount"], ".tokenAmount") ??
-        expectString(fields["tokenAmountUsd"], ".tokenAmountUsd") ??
-        expectNumber(fields["tradeFlag"], ".tradeFlag") ??
-        expectOneOf(fields["pnl"], ".pnl", ["string", "null"]) ??
-        expectOneOf(fields["pnlRatio"], ".pnlRatio", ["string", "null"]) ??
-        expectOneOf(fields["costPrice"], ".costPrice", ["string", "null"]) ??
+        expectId(fields["tokenId"], ".tokenId") ??
+        expectString(fields["bestBid"], ".bestBid") ??
+        expectString(fields["bestAsk"], ".bestAsk") ??
         expectString(fields["lastPrice"], ".lastPrice") ??
-        expectOneOf(fields["costTotalValue"], ".costTotalValue", ["string", "null"]) ??
-        expectNumber(fields["assetStatus"], ".assetStatus"))));
+        expectString(fields["volume24h"], ".volume24h") ??
+        expectNumber(fields["updateTime"], ".updateTime"))),
 
-/** Required part of the result of `POST /v5/alpha/trade/asset-list`. */
-export const alphaTradeAssetList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["totalAssetUsd"], ".totalAssetUsd") ??
-    expectArray(fields["assetList"], ".assetList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["chainCode"], ".chainCode") ??
-        expectString(fields["chainIconUrl"], ".chainIconUrl") ??
-        expectString(fields["tokenAddress"], ".tokenAddress") ??
-        expectString(fields["tokenCode"], ".tokenCode") ??
-        expectString(fields["tokenSymbol"], ".tokenSymbol") ??
-        expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
-        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-        expectString(fields["tokenAmount"], ".tokenAmount") ??
-        expectString(fields["tokenAmountUsd"], ".tokenAmountUsd") ??
-        expectNumber(fields["tradeFlag"], ".tradeFlag") ??
-        expectOneOf(fields["pnl"], ".pnl", ["string", "null"]) ??
-        expectOneOf(fields["pnlRatio"], ".pnlRatio", ["string", "null"]) ??
-        expectOneOf(fields["costPrice"], ".costPrice", ["string", "null"]) ??
-        expectString(fields["lastPrice"], ".lastPrice") ??
-        expectOneOf(fields["costTotalValue"], ".costTotalValue", ["string", "null"]) ??
-        expectNumber(fields["assetStatus"], ".assetStatus"))));
+  /** `POST /v5/alpha/trade/asset-detail` */
+  alphaTradeAssetDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["assetList"], ".assetList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectString(fields["chainIconUrl"], ".chainIconUrl") ??
+          expectString(fields["tokenAddress"], ".tokenAddress") ??
+          expectString(fields["tokenCode"], ".tokenCode") ??
+          expectString(fields["tokenSymbol"], ".tokenSymbol") ??
+          expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
+          expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+          expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+          expectString(fields["tokenAmount"], ".tokenAmount") ??
+          expectString(fields["tokenAmountUsd"], ".tokenAmountUsd") ??
+          expectNumber(fields["tradeFlag"], ".tradeFlag") ??
+          expectOneOf(fields["pnl"], ".pnl", ["string", "null"]) ??
+          expectOneOf(fields["pnlRatio"], ".pnlRatio", ["string", "null"]) ??
+          expectOneOf(fields["costPrice"], ".costPrice", ["string", "null"]) ??
+          expectString(fields["lastPrice"], ".lastPrice") ??
+          expectOneOf(fields["costTotalValue"], ".costTotalValue", ["string", "null"]) ??
+          expectNumber(fields["assetStatus"], ".assetStatus")))),
 
-/** Required part of the result of `POST /v5/alpha/trade/biz-token-details`. */
-export const alphaTradeBizTokenDetails: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["tokenCode"], ".tokenCode") ??
-    expectString(fields["chainCode"], ".chainCode") ??
-    expectString(fields["chainIconUrl"], ".chainIconUrl") ??
-    expectString(fields["tokenAddress"], ".tokenAddress") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
-    expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-    expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-    expectString(fields["minOrderQuantity"], ".minOrderQuantity") ??
-    expectString(fields["maxOrderQuantity"], ".maxOrderQuantity") ??
-    expectString(fields["maxPositionQuantity"], ".maxPositionQuantity") ??
-    expectString(fields["tokenDesc"], ".tokenDesc") ??
-    expectString(fields["xUrl"], ".xUrl") ??
-    expectString(fields["officialUrl"], ".officialUrl") ??
-    expectString(fields["whitePaperUrl"], ".whitePaperUrl") ??
-    expectNumber(fields["tokenTag"], ".tokenTag") ??
-    expectNumber(fields["riskFlag"], ".riskFlag") ??
-    expectNumber(fields["createTimeOnchain"], ".createTimeOnchain") ??
-    expectNumber(fields["status"], ".status") ??
-    expectArray(fields["tokenTags"], ".tokenTags", (item) =>
-      expectNumber(item, "")) ??
-    expectNumber(fields["showMessage"], ".showMessage"));
+  /** `POST /v5/alpha/trade/asset-list` */
+  alphaTradeAssetList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["totalAssetUsd"], ".totalAssetUsd") ??
+      expectArray(fields["assetList"], ".assetList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectString(fields["chainIconUrl"], ".chainIconUrl") ??
+          expectString(fields["tokenAddress"], ".tokenAddress") ??
+          expectString(fields["tokenCode"], ".tokenCode") ??
+          expectString(fields["tokenSymbol"], ".tokenSymbol") ??
+          expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
+          expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+          expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+          expectString(fields["tokenAmount"], ".tokenAmount") ??
+          expectString(fields["tokenAmountUsd"], ".tokenAmountUsd") ??
+          expectNumber(fields["tradeFlag"], ".tradeFlag") ??
+          expectOneOf(fields["pnl"], ".pnl", ["string", "null"]) ??
+          expectOneOf(fields["pnlRatio"], ".pnlRatio", ["string", "null"]) ??
+          expectOneOf(fields["costPrice"], ".costPrice", ["string", "null"]) ??
+          expectString(fields["lastPrice"], ".lastPrice") ??
+          expectOneOf(fields["costTotalValue"], ".costTotalValue", ["string", "null"]) ??
+          expectNumber(fields["assetStatus"], ".assetStatus")))),
 
-/** Required part of the result of `POST /v5/alpha/trade/biz-token-list`. */
-export const alphaTradeBizTokenList: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
+  /** `POST /v5/alpha/trade/biz-token-details` */
+  alphaTradeBizTokenDetails: (result) =>
+    expectObject(result, "result", (fields) =>
       expectString(fields["tokenCode"], ".tokenCode") ??
       expectString(fields["chainCode"], ".chainCode") ??
       expectString(fields["chainIconUrl"], ".chainIconUrl") ??
@@ -470,107 +445,135 @@ export const alphaTradeBizTokenList: ResponseCheck = (result) =>
       expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
       expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
       expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-      expectNumber(fields["createTime"], ".createTime") ??
-      expectNumber(fields["createTimeOnchain"], ".createTimeOnchain") ??
+      expectString(fields["minOrderQuantity"], ".minOrderQuantity") ??
+      expectString(fields["maxOrderQuantity"], ".maxOrderQuantity") ??
+      expectString(fields["maxPositionQuantity"], ".maxPositionQuantity") ??
+      expectString(fields["tokenDesc"], ".tokenDesc") ??
+      expectString(fields["xUrl"], ".xUrl") ??
+      expectString(fields["officialUrl"], ".officialUrl") ??
+      expectString(fields["whitePaperUrl"], ".whitePaperUrl") ??
+      expectNumber(fields["tokenTag"], ".tokenTag") ??
       expectNumber(fields["riskFlag"], ".riskFlag") ??
-      expectNumber(fields["minOrderQuantity"], ".minOrderQuantity") ??
-      expectNumber(fields["maxOrderQuantity"], ".maxOrderQuantity") ??
+      expectNumber(fields["createTimeOnchain"], ".createTimeOnchain") ??
+      expectNumber(fields["status"], ".status") ??
       expectArray(fields["tokenTags"], ".tokenTags", (item) =>
         expectNumber(item, "")) ??
-      expectArray(fields["payTokenCodes"], ".payTokenCodes", (item) =>
-        expectString(item, ""))));
+      expectNumber(fields["showMessage"], ".showMessage")),
 
-/** Required part of the result of `POST /v5/alpha/trade/biz-token-price-list`. */
-export const alphaTradeBizTokenPriceList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["tokenPriceInfoList"], ".tokenPriceInfoList", (item) =>
+  /** `POST /v5/alpha/trade/biz-token-list` */
+  alphaTradeBizTokenList: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
+        expectString(fields["tokenCode"], ".tokenCode") ??
         expectString(fields["chainCode"], ".chainCode") ??
+        expectString(fields["chainIconUrl"], ".chainIconUrl") ??
         expectString(fields["tokenAddress"], ".tokenAddress") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["change24h"], ".change24h") ??
-        expectString(fields["vol24h"], ".vol24h") ??
-        expectString(fields["marketCap"], ".marketCap") ??
-        expectString(fields["liquidity"], ".liquidity") ??
-        expectString(fields["holders"], ".holders"))));
+        expectString(fields["symbol"], ".symbol") ??
+        expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
+        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+        expectNumber(fields["createTime"], ".createTime") ??
+        expectNumber(fields["createTimeOnchain"], ".createTimeOnchain") ??
+        expectNumber(fields["riskFlag"], ".riskFlag") ??
+        expectNumber(fields["minOrderQuantity"], ".minOrderQuantity") ??
+        expectNumber(fields["maxOrderQuantity"], ".maxOrderQuantity") ??
+        expectArray(fields["tokenTags"], ".tokenTags", (item) =>
+          expectNumber(item, "")) ??
+        expectArray(fields["payTokenCodes"], ".payTokenCodes", (item) =>
+          expectString(item, "")))),
 
-/** Required part of the result of `POST /v5/alpha/trade/order-list`. */
-export const alphaTradeOrderList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["total"], ".total") ??
-    expectNumber(fields["pageIndex"], ".pageIndex") ??
-    expectArray(fields["orders"], ".orders", (item) =>
+  /** `POST /v5/alpha/trade/biz-token-price-list` */
+  alphaTradeBizTokenPriceList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["tokenPriceInfoList"], ".tokenPriceInfoList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["chainCode"], ".chainCode") ??
+          expectString(fields["tokenAddress"], ".tokenAddress") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["change24h"], ".change24h") ??
+          expectString(fields["vol24h"], ".vol24h") ??
+          expectString(fields["marketCap"], ".marketCap") ??
+          expectString(fields["liquidity"], ".liquidity") ??
+          expectString(fields["holders"], ".holders")))),
+
+  /** `POST /v5/alpha/trade/order-list` */
+  alphaTradeOrderList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["total"], ".total") ??
+      expectNumber(fields["pageIndex"], ".pageIndex") ??
+      expectArray(fields["orders"], ".orders", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["orderType"], ".orderType") ??
+          expectNumber(fields["tradeType"], ".tradeType") ??
+          expectString(fields["orderNo"], ".orderNo") ??
+          expectNumber(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["fromTokenCode"], ".fromTokenCode") ??
+          expectString(fields["fromTokenAmount"], ".fromTokenAmount") ??
+          expectString(fields["fromTokenSymbol"], ".fromTokenSymbol") ??
+          expectNumber(fields["fromTokenDecimals"], ".fromTokenDecimals") ??
+          expectString(fields["fromChainCode"], ".fromChainCode") ??
+          expectString(fields["toTokenCode"], ".toTokenCode") ??
+          expectString(fields["toTokenSymbol"], ".toTokenSymbol") ??
+          expectNumber(fields["toTokenDecimals"], ".toTokenDecimals") ??
+          expectString(fields["toChainCode"], ".toChainCode") ??
+          expectString(fields["gasTokenSymbol"], ".gasTokenSymbol") ??
+          expectString(fields["gasOnchain"], ".gasOnchain") ??
+          expectOneOf(fields["gasUsd"], ".gasUsd", ["string", "null"]) ??
+          expectString(fields["platformFee"], ".platformFee") ??
+          expectOneOf(fields["platformFeeUsd"], ".platformFeeUsd", ["string", "null"]) ??
+          expectNumber(fields["quoteMode"], ".quoteMode") ??
+          expectNumber(fields["createTime"], ".createTime")))),
+
+  /** `POST /v5/alpha/trade/pay-token-list` */
+  alphaTradePayTokenList: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
-        expectNumber(fields["orderType"], ".orderType") ??
-        expectNumber(fields["tradeType"], ".tradeType") ??
-        expectString(fields["orderNo"], ".orderNo") ??
-        expectNumber(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["fromTokenCode"], ".fromTokenCode") ??
-        expectString(fields["fromTokenAmount"], ".fromTokenAmount") ??
-        expectString(fields["fromTokenSymbol"], ".fromTokenSymbol") ??
-        expectNumber(fields["fromTokenDecimals"], ".fromTokenDecimals") ??
-        expectString(fields["fromChainCode"], ".fromChainCode") ??
-        expectString(fields["toTokenCode"], ".toTokenCode") ??
-        expectString(fields["toTokenSymbol"], ".toTokenSymbol") ??
-        expectNumber(fields["toTokenDecimals"], ".toTokenDecimals") ??
-        expectString(fields["toChainCode"], ".toChainCode") ??
-        expectString(fields["gasTokenSymbol"], ".gasTokenSymbol") ??
-        expectString(fields["gasOnchain"], ".gasOnchain") ??
-        expectOneOf(fields["gasUsd"], ".gasUsd", ["string", "null"]) ??
-        expectString(fields["platformFee"], ".platformFee") ??
-        expectOneOf(fields["platformFeeUsd"], ".platformFeeUsd", ["string", "null"]) ??
-        expectNumber(fields["quoteMode"], ".quoteMode") ??
-        expectNumber(fields["createTime"], ".createTime"))));
+        expectString(fields["tokenCode"], ".tokenCode") ??
+        expectString(fields["symbol"], ".symbol") ??
+        expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
+        expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
+        expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
+        expectString(fields["limit"], ".limit") ??
+        expectArray(fields["supportChains"], ".supportChains", (item) =>
+          expectString(item, "")))),
 
-/** Required part of the result of `POST /v5/alpha/trade/pay-token-list`. */
-export const alphaTradePayTokenList: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectString(fields["tokenCode"], ".tokenCode") ??
-      expectString(fields["symbol"], ".symbol") ??
-      expectNumber(fields["tokenDecimals"], ".tokenDecimals") ??
-      expectString(fields["tokenIconUrlDay"], ".tokenIconUrlDay") ??
-      expectString(fields["tokenIconUrlNight"], ".tokenIconUrlNight") ??
-      expectString(fields["limit"], ".limit") ??
-      expectArray(fields["supportChains"], ".supportChains", (item) =>
-        expectString(item, ""))));
+  /** `POST /v5/alpha/trade/purchase` */
+  alphaTradePurchase: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["orderNo"], ".orderNo")),
 
-/** Required part of the result of `POST /v5/alpha/trade/purchase`. */
-export const alphaTradePurchase: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["orderNo"], ".orderNo"));
+  /** `POST /v5/alpha/trade/quote` */
+  alphaTradeQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["tradeType"], ".tradeType") ??
+      expectString(fields["fromTokenCode"], ".fromTokenCode") ??
+      expectString(fields["fromTokenAmount"], ".fromTokenAmount") ??
+      expectString(fields["fromTokenAmountUsd"], ".fromTokenAmountUsd") ??
+      expectString(fields["toTokenCode"], ".toTokenCode") ??
+      expectString(fields["toTokenAmount"], ".toTokenAmount") ??
+      expectString(fields["toTokenAmountUsd"], ".toTokenAmountUsd") ??
+      expectString(fields["minToTokenAmount"], ".minToTokenAmount") ??
+      expectString(fields["slippage"], ".slippage") ??
+      expectString(fields["gas"], ".gas") ??
+      expectString(fields["gasUsd"], ".gasUsd") ??
+      expectString(fields["platformFee"], ".platformFee") ??
+      expectString(fields["platformFeeUsd"], ".platformFeeUsd") ??
+      expectString(fields["swapRate"], ".swapRate") ??
+      expectString(fields["lossRate"], ".lossRate") ??
+      expectString(fields["quoteData"], ".quoteData") ??
+      expectString(fields["correctingCode"], ".correctingCode") ??
+      expectNumber(fields["quoteMode"], ".quoteMode") ??
+      expectId(fields["quoteDataId"], ".quoteDataId") ??
+      expectNumber(fields["expireTime"], ".expireTime") ??
+      expectArray(fields["modeEstimations"], ".modeEstimations", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["quoteMode"], ".quoteMode") ??
+          expectString(fields["estimatedGas"], ".estimatedGas") ??
+          expectString(fields["estimatedGasUsd"], ".estimatedGasUsd") ??
+          expectString(fields["estimatedSlippage"], ".estimatedSlippage")))),
 
-/** Required part of the result of `POST /v5/alpha/trade/quote`. */
-export const alphaTradeQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["tradeType"], ".tradeType") ??
-    expectString(fields["fromTokenCode"], ".fromTokenCode") ??
-    expectString(fields["fromTokenAmount"], ".fromTokenAmount") ??
-    expectString(fields["fromTokenAmountUsd"], ".fromTokenAmountUsd") ??
-    expectString(fields["toTokenCode"], ".toTokenCode") ??
-    expectString(fields["toTokenAmount"], ".toTokenAmount") ??
-    expectString(fields["toTokenAmountUsd"], ".toTokenAmountUsd") ??
-    expectString(fields["minToTokenAmount"], ".minToTokenAmount") ??
-    expectString(fields["slippage"], ".slippage") ??
-    expectString(fields["gas"], ".gas") ??
-    expectString(fields["gasUsd"], ".gasUsd") ??
-    expectString(fields["platformFee"], ".platformFee") ??
-    expectString(fields["platformFeeUsd"], ".platformFeeUsd") ??
-    expectString(fields["swapRate"], ".swapRate") ??
-    expectString(fields["lossRate"], ".lossRate") ??
-    expectString(fields["quoteData"], ".quoteData") ??
-    expectString(fields["correctingCode"], ".correctingCode") ??
-    expectNumber(fields["quoteMode"], ".quoteMode") ??
-    expectId(fields["quoteDataId"], ".quoteDataId") ??
-    expectNumber(fields["expireTime"], ".expireTime") ??
-    expectArray(fields["modeEstimations"], ".modeEstimations", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["quoteMode"], ".quoteMode") ??
-        expectString(fields["estimatedGas"], ".estimatedGas") ??
-        expectString(fields["estimatedGasUsd"], ".estimatedGasUsd") ??
-        expectString(fields["estimatedSlippage"], ".estimatedSlippage"))));
-
-/** Required part of the result of `POST /v5/alpha/trade/redeem`. */
-export const alphaTradeRedeem: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["orderNo"], ".orderNo"));
+  /** `POST /v5/alpha/trade/redeem` */
+  alphaTradeRedeem: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["orderNo"], ".orderNo")),
+};

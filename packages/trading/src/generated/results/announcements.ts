@@ -8,20 +8,23 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/announcements/index`. */
-export const announcementsIndex: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["total"], ".total") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["title"], ".title") ??
-        expectString(fields["description"], ".description") ??
-        expectObject(fields["type"], ".type", (fields) =>
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/announcements/index` */
+  announcementsIndex: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["total"], ".total") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
           expectString(fields["title"], ".title") ??
-          expectString(fields["key"], ".key")) ??
-        expectArray(fields["tags"], ".tags", (item) =>
-          expectString(item, "")) ??
-        expectString(fields["url"], ".url") ??
-        expectNumber(fields["dateTimestamp"], ".dateTimestamp") ??
-        expectNumber(fields["startDateTimestamp"], ".startDateTimestamp") ??
-        expectNumber(fields["endDateTimestamp"], ".endDateTimestamp"))));
+          expectString(fields["description"], ".description") ??
+          expectObject(fields["type"], ".type", (fields) =>
+            expectString(fields["title"], ".title") ??
+            expectString(fields["key"], ".key")) ??
+          expectArray(fields["tags"], ".tags", (item) =>
+            expectString(item, "")) ??
+          expectString(fields["url"], ".url") ??
+          expectNumber(fields["dateTimestamp"], ".dateTimestamp") ??
+          expectNumber(fields["startDateTimestamp"], ".startDateTimestamp") ??
+          expectNumber(fields["endDateTimestamp"], ".endDateTimestamp")))),
+};

@@ -8,35 +8,38 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/apilimit/query`. */
-export const apilimitQuery: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uids"], ".uids") ??
-        expectString(fields["bizType"], ".bizType") ??
-        expectNumber(fields["rate"], ".rate"))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/apilimit/query` */
+  apilimitQuery: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uids"], ".uids") ??
+          expectString(fields["bizType"], ".bizType") ??
+          expectNumber(fields["rate"], ".rate")))),
 
-/** Required part of the result of `GET /v5/apilimit/query-all`. */
-export const apilimitQueryAll: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["nextPageCursor"], ".nextPageCursor") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uids"], ".uids") ??
-        expectString(fields["bizType"], ".bizType") ??
-        expectNumber(fields["rate"], ".rate"))));
+  /** `GET /v5/apilimit/query-all` */
+  apilimitQueryAll: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["nextPageCursor"], ".nextPageCursor") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uids"], ".uids") ??
+          expectString(fields["bizType"], ".bizType") ??
+          expectNumber(fields["rate"], ".rate")))),
 
-/** Required part of the result of `GET /v5/apilimit/query-cap`. */
-export const apilimitQueryCap: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["bizType"], ".bizType") ??
-        expectString(fields["totalRate"], ".totalRate") ??
-        expectString(fields["insCap"], ".insCap") ??
-        expectString(fields["uidCap"], ".uidCap"))));
+  /** `GET /v5/apilimit/query-cap` */
+  apilimitQueryCap: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["bizType"], ".bizType") ??
+          expectString(fields["totalRate"], ".totalRate") ??
+          expectString(fields["insCap"], ".insCap") ??
+          expectString(fields["uidCap"], ".uidCap")))),
 
-/** Required part of the result of `POST /v5/apilimit/set`. */
-export const apilimitSet: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/apilimit/set` */
+  apilimitSet: (result) =>
+    expectObject(result, "result"),
+};

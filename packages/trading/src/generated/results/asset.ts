@@ -11,234 +11,182 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/asset/asset-overview`. */
-export const assetAssetOverview: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["totalEquity"], ".totalEquity") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["accountType"], ".accountType") ??
-        expectString(fields["totalEquity"], ".totalEquity") ??
-        expectString(fields["valuationCurrency"], ".valuationCurrency") ??
-        expectString(fields["snapshotTime"], ".snapshotTime"))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/asset/asset-overview` */
+  assetAssetOverview: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["totalEquity"], ".totalEquity") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["accountType"], ".accountType") ??
+          expectString(fields["totalEquity"], ".totalEquity") ??
+          expectString(fields["valuationCurrency"], ".valuationCurrency") ??
+          expectString(fields["snapshotTime"], ".snapshotTime")))),
 
-/** Required part of the result of `GET /v5/asset/coin-greeks`. */
-export const assetCoinGreeks: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["baseCoin"], ".baseCoin"))));
+  /** `GET /v5/asset/coin-greeks` */
+  assetCoinGreeks: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["baseCoin"], ".baseCoin")))),
 
-/** Required part of the result of `GET /v5/asset/coin/query-info`. */
-export const assetCoinQueryInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["name"], ".name") ??
-        expectString(fields["coin"], ".coin") ??
-        expectArray(fields["chains"], ".chains", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["chain"], ".chain") ??
-            expectString(fields["chainType"], ".chainType") ??
-            expectString(fields["confirmation"], ".confirmation") ??
-            expectString(fields["withdrawFee"], ".withdrawFee") ??
-            expectString(fields["depositMin"], ".depositMin") ??
-            expectString(fields["withdrawMin"], ".withdrawMin") ??
-            expectString(fields["minAccuracy"], ".minAccuracy") ??
-            expectString(fields["chainDeposit"], ".chainDeposit") ??
-            expectString(fields["chainWithdraw"], ".chainWithdraw") ??
-            expectString(fields["withdrawPercentageFee"], ".withdrawPercentageFee"))))));
+  /** `GET /v5/asset/coin/query-info` */
+  assetCoinQueryInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["name"], ".name") ??
+          expectString(fields["coin"], ".coin") ??
+          expectArray(fields["chains"], ".chains", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["chain"], ".chain") ??
+              expectString(fields["chainType"], ".chainType") ??
+              expectString(fields["confirmation"], ".confirmation") ??
+              expectString(fields["withdrawFee"], ".withdrawFee") ??
+              expectString(fields["depositMin"], ".depositMin") ??
+              expectString(fields["withdrawMin"], ".withdrawMin") ??
+              expectString(fields["minAccuracy"], ".minAccuracy") ??
+              expectString(fields["chainDeposit"], ".chainDeposit") ??
+              expectString(fields["chainWithdraw"], ".chainWithdraw") ??
+              expectString(fields["withdrawPercentageFee"], ".withdrawPercentageFee")))))),
 
-/** Required part of the result of `POST /v5/asset/covert/get-quote`. */
-export const assetCovertGetQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["quoteId"], ".quoteId") ??
-    expectObject(fields["result"], ".result"));
+  /** `POST /v5/asset/covert/get-quote` */
+  assetCovertGetQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["quoteId"], ".quoteId") ??
+      expectObject(fields["result"], ".result")),
 
-/** Required part of the result of `POST /v5/asset/covert/small-balance-execute`. */
-export const assetCovertSmallBalanceExecute: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["quoteId"], ".quoteId") ??
-    expectId(fields["exchangeTxId"], ".exchangeTxId") ??
-    expectString(fields["submitTime"], ".submitTime") ??
-    expectString(fields["status"], ".status"));
+  /** `POST /v5/asset/covert/small-balance-execute` */
+  assetCovertSmallBalanceExecute: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["quoteId"], ".quoteId") ??
+      expectId(fields["exchangeTxId"], ".exchangeTxId") ??
+      expectString(fields["submitTime"], ".submitTime") ??
+      expectString(fields["status"], ".status")),
 
-/** Required part of the result of `GET /v5/asset/covert/small-balance-history`. */
-export const assetCovertSmallBalanceHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["cursor"], ".cursor") ??
-    expectString(fields["size"], ".size") ??
-    expectString(fields["lastPage"], ".lastPage") ??
-    expectString(fields["totalCount"], ".totalCount") ??
-    expectArray(fields["records"], ".records", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["accountType"], ".accountType") ??
-        expectId(fields["exchangeTxId"], ".exchangeTxId") ??
-        expectString(fields["toCoin"], ".toCoin") ??
-        expectString(fields["status"], ".status"))));
+  /** `GET /v5/asset/covert/small-balance-history` */
+  assetCovertSmallBalanceHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["cursor"], ".cursor") ??
+      expectString(fields["size"], ".size") ??
+      expectString(fields["lastPage"], ".lastPage") ??
+      expectString(fields["totalCount"], ".totalCount") ??
+      expectArray(fields["records"], ".records", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["accountType"], ".accountType") ??
+          expectId(fields["exchangeTxId"], ".exchangeTxId") ??
+          expectString(fields["toCoin"], ".toCoin") ??
+          expectString(fields["status"], ".status")))),
 
-/** Required part of the result of `GET /v5/asset/covert/small-balance-list`. */
-export const assetCovertSmallBalanceList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["smallAssetCoins"], ".smallAssetCoins", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["fromCoin"], ".fromCoin") ??
-        expectString(fields["toCoin"], ".toCoin"))) ??
-    expectArray(fields["supportToCoins"], ".supportToCoins", (item) =>
-      expectString(item, "")));
+  /** `GET /v5/asset/covert/small-balance-list` */
+  assetCovertSmallBalanceList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["smallAssetCoins"], ".smallAssetCoins", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["fromCoin"], ".fromCoin") ??
+          expectString(fields["toCoin"], ".toCoin"))) ??
+      expectArray(fields["supportToCoins"], ".supportToCoins", (item) =>
+        expectString(item, ""))),
 
-/** Required part of the result of `GET /v5/asset/delivery-record`. */
-export const assetDeliveryRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/asset/delivery-record` */
+  assetDeliveryRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/asset/deposit/deposit-to-account`. */
-export const assetDepositDepositToAccount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status"], ".status"));
+  /** `POST /v5/asset/deposit/deposit-to-account` */
+  assetDepositDepositToAccount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status"], ".status")),
 
-/** Required part of the result of `GET /v5/asset/deposit/query-address`. */
-export const assetDepositQueryAddress: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["coin"], ".coin") ??
-    expectArray(fields["chains"], ".chains", (item) =>
-      expectObject(item, "", (fields) =>
+  /** `GET /v5/asset/deposit/query-address` */
+  assetDepositQueryAddress: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["coin"], ".coin") ??
+      expectArray(fields["chains"], ".chains", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["chainType"], ".chainType") ??
+          expectString(fields["addressDeposit"], ".addressDeposit") ??
+          expectString(fields["tagDeposit"], ".tagDeposit") ??
+          expectString(fields["chain"], ".chain") ??
+          expectString(fields["batchReleaseLimit"], ".batchReleaseLimit")))),
+
+  /** `GET /v5/asset/deposit/query-internal-record` */
+  assetDepositQueryInternalRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectNumber(fields["type"], ".type") ??
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["amount"], ".amount") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["address"], ".address") ??
+          expectString(fields["createdTime"], ".createdTime")))),
+
+  /** `GET /v5/asset/deposit/query-record` */
+  assetDepositQueryRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["chain"], ".chain") ??
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["txID"], ".txID") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["toAddress"], ".toAddress") ??
+          expectString(fields["tag"], ".tag") ??
+          expectString(fields["depositFee"], ".depositFee") ??
+          expectString(fields["successAt"], ".successAt") ??
+          expectString(fields["confirmations"], ".confirmations") ??
+          expectString(fields["txIndex"], ".txIndex") ??
+          expectString(fields["blockHash"], ".blockHash"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `GET /v5/asset/deposit/query-sub-member-address` */
+  assetDepositQuerySubMemberAddress: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["coin"], ".coin") ??
+      expectObject(fields["chains"], ".chains", (fields) =>
         expectString(fields["chainType"], ".chainType") ??
         expectString(fields["addressDeposit"], ".addressDeposit") ??
         expectString(fields["tagDeposit"], ".tagDeposit") ??
         expectString(fields["chain"], ".chain") ??
-        expectString(fields["batchReleaseLimit"], ".batchReleaseLimit"))));
+        expectString(fields["batchReleaseLimit"], ".batchReleaseLimit"))),
 
-/** Required part of the result of `GET /v5/asset/deposit/query-internal-record`. */
-export const assetDepositQueryInternalRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectNumber(fields["type"], ".type") ??
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["amount"], ".amount") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["address"], ".address") ??
-        expectString(fields["createdTime"], ".createdTime"))));
+  /** `GET /v5/asset/deposit/query-sub-member-record` */
+  assetDepositQuerySubMemberRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["chain"], ".chain") ??
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["txID"], ".txID") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["toAddress"], ".toAddress") ??
+          expectString(fields["tag"], ".tag") ??
+          expectString(fields["depositFee"], ".depositFee") ??
+          expectString(fields["successAt"], ".successAt") ??
+          expectString(fields["confirmations"], ".confirmations") ??
+          expectString(fields["txIndex"], ".txIndex") ??
+          expectString(fields["blockHash"], ".blockHash"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/asset/deposit/query-record`. */
-export const assetDepositQueryRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["chain"], ".chain") ??
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["txID"], ".txID") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["toAddress"], ".toAddress") ??
-        expectString(fields["tag"], ".tag") ??
-        expectString(fields["depositFee"], ".depositFee") ??
-        expectString(fields["successAt"], ".successAt") ??
-        expectString(fields["confirmations"], ".confirmations") ??
-        expectString(fields["txIndex"], ".txIndex") ??
-        expectString(fields["blockHash"], ".blockHash"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `POST /v5/asset/exchange/convert-execute` */
+  assetExchangeConvertExecute: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["quoteTxId"], ".quoteTxId") ??
+      expectString(fields["exchangeStatus"], ".exchangeStatus")),
 
-/** Required part of the result of `GET /v5/asset/deposit/query-sub-member-address`. */
-export const assetDepositQuerySubMemberAddress: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["coin"], ".coin") ??
-    expectObject(fields["chains"], ".chains", (fields) =>
-      expectString(fields["chainType"], ".chainType") ??
-      expectString(fields["addressDeposit"], ".addressDeposit") ??
-      expectString(fields["tagDeposit"], ".tagDeposit") ??
-      expectString(fields["chain"], ".chain") ??
-      expectString(fields["batchReleaseLimit"], ".batchReleaseLimit")));
-
-/** Required part of the result of `GET /v5/asset/deposit/query-sub-member-record`. */
-export const assetDepositQuerySubMemberRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["chain"], ".chain") ??
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["txID"], ".txID") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["toAddress"], ".toAddress") ??
-        expectString(fields["tag"], ".tag") ??
-        expectString(fields["depositFee"], ".depositFee") ??
-        expectString(fields["successAt"], ".successAt") ??
-        expectString(fields["confirmations"], ".confirmations") ??
-        expectString(fields["txIndex"], ".txIndex") ??
-        expectString(fields["blockHash"], ".blockHash"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
-
-/** Required part of the result of `POST /v5/asset/exchange/convert-execute`. */
-export const assetExchangeConvertExecute: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["quoteTxId"], ".quoteTxId") ??
-    expectString(fields["exchangeStatus"], ".exchangeStatus"));
-
-/** Required part of the result of `GET /v5/asset/exchange/convert-result-query`. */
-export const assetExchangeConvertResultQuery: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectObject(fields["result"], ".result", (fields) =>
-      expectString(fields["accountType"], ".accountType") ??
-      expectId(fields["exchangeTxId"], ".exchangeTxId") ??
-      expectId(fields["userId"], ".userId") ??
-      expectString(fields["fromCoin"], ".fromCoin") ??
-      expectString(fields["fromCoinType"], ".fromCoinType") ??
-      expectString(fields["toCoin"], ".toCoin") ??
-      expectString(fields["toCoinType"], ".toCoinType") ??
-      expectString(fields["fromAmount"], ".fromAmount") ??
-      expectString(fields["toAmount"], ".toAmount") ??
-      expectString(fields["exchangeStatus"], ".exchangeStatus") ??
-      expectObject(fields["extInfo"], ".extInfo") ??
-      expectString(fields["convertRate"], ".convertRate") ??
-      expectString(fields["createdAt"], ".createdAt")));
-
-/** Required part of the result of `GET /v5/asset/exchange/order-record`. */
-export const assetExchangeOrderRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["nextPageCursor"], ".nextPageCursor") ??
-    expectArray(fields["orderBody"], ".orderBody", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["fromCoin"], ".fromCoin") ??
-        expectString(fields["toCoin"], ".toCoin") ??
-        expectId(fields["exchangeTxId"], ".exchangeTxId"))));
-
-/** Required part of the result of `GET /v5/asset/exchange/query-coin-list`. */
-export const assetExchangeQueryCoinList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["coins"], ".coins", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["fullName"], ".fullName") ??
-        expectString(fields["icon"], ".icon") ??
-        expectString(fields["iconNight"], ".iconNight") ??
-        expectNumber(fields["accuracyLength"], ".accuracyLength") ??
-        expectString(fields["coinType"], ".coinType") ??
-        expectString(fields["balance"], ".balance") ??
-        expectString(fields["uBalance"], ".uBalance") ??
-        expectString(fields["singleFromMinLimit"], ".singleFromMinLimit") ??
-        expectString(fields["singleFromMaxLimit"], ".singleFromMaxLimit") ??
-        expectBoolean(fields["disableFrom"], ".disableFrom") ??
-        expectBoolean(fields["disableTo"], ".disableTo") ??
-        expectNumber(fields["timePeriod"], ".timePeriod") ??
-        expectString(fields["singleToMinLimit"], ".singleToMinLimit") ??
-        expectString(fields["singleToMaxLimit"], ".singleToMaxLimit") ??
-        expectString(fields["dailyFromMinLimit"], ".dailyFromMinLimit") ??
-        expectString(fields["dailyFromMaxLimit"], ".dailyFromMaxLimit") ??
-        expectString(fields["dailyToMinLimit"], ".dailyToMinLimit") ??
-        expectString(fields["dailyToMaxLimit"], ".dailyToMaxLimit"))));
-
-/** Required part of the result of `GET /v5/asset/exchange/query-convert-history`. */
-export const assetExchangeQueryConvertHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
+  /** `GET /v5/asset/exchange/convert-result-query` */
+  assetExchangeConvertResultQuery: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectObject(fields["result"], ".result", (fields) =>
         expectString(fields["accountType"], ".accountType") ??
         expectId(fields["exchangeTxId"], ".exchangeTxId") ??
         expectId(fields["userId"], ".userId") ??
@@ -251,189 +199,244 @@ export const assetExchangeQueryConvertHistory: ResponseCheck = (result) =>
         expectString(fields["exchangeStatus"], ".exchangeStatus") ??
         expectObject(fields["extInfo"], ".extInfo") ??
         expectString(fields["convertRate"], ".convertRate") ??
-        expectString(fields["createdAt"], ".createdAt"))));
+        expectString(fields["createdAt"], ".createdAt"))),
 
-/** Required part of the result of `POST /v5/asset/exchange/quote-apply`. */
-export const assetExchangeQuoteApply: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["quoteTxId"], ".quoteTxId") ??
-    expectString(fields["exchangeRate"], ".exchangeRate") ??
-    expectString(fields["fromCoin"], ".fromCoin") ??
-    expectString(fields["fromCoinType"], ".fromCoinType") ??
-    expectString(fields["toCoin"], ".toCoin") ??
-    expectString(fields["toCoinType"], ".toCoinType") ??
-    expectString(fields["fromAmount"], ".fromAmount") ??
-    expectString(fields["toAmount"], ".toAmount") ??
-    expectString(fields["expiredTime"], ".expiredTime") ??
-    expectId(fields["requestId"], ".requestId"));
+  /** `GET /v5/asset/exchange/order-record` */
+  assetExchangeOrderRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["nextPageCursor"], ".nextPageCursor") ??
+      expectArray(fields["orderBody"], ".orderBody", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["fromCoin"], ".fromCoin") ??
+          expectString(fields["toCoin"], ".toCoin") ??
+          expectId(fields["exchangeTxId"], ".exchangeTxId")))),
 
-/** Required part of the result of `GET /v5/asset/fundinghistory`. */
-export const assetFundinghistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["nextPageCursor"], ".nextPageCursor") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["memberId"], ".memberId") ??
-        expectString(fields["currency"], ".currency"))));
+  /** `GET /v5/asset/exchange/query-coin-list` */
+  assetExchangeQueryCoinList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["coins"], ".coins", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["fullName"], ".fullName") ??
+          expectString(fields["icon"], ".icon") ??
+          expectString(fields["iconNight"], ".iconNight") ??
+          expectNumber(fields["accuracyLength"], ".accuracyLength") ??
+          expectString(fields["coinType"], ".coinType") ??
+          expectString(fields["balance"], ".balance") ??
+          expectString(fields["uBalance"], ".uBalance") ??
+          expectString(fields["singleFromMinLimit"], ".singleFromMinLimit") ??
+          expectString(fields["singleFromMaxLimit"], ".singleFromMaxLimit") ??
+          expectBoolean(fields["disableFrom"], ".disableFrom") ??
+          expectBoolean(fields["disableTo"], ".disableTo") ??
+          expectNumber(fields["timePeriod"], ".timePeriod") ??
+          expectString(fields["singleToMinLimit"], ".singleToMinLimit") ??
+          expectString(fields["singleToMaxLimit"], ".singleToMaxLimit") ??
+          expectString(fields["dailyFromMinLimit"], ".dailyFromMinLimit") ??
+          expectString(fields["dailyFromMaxLimit"], ".dailyFromMaxLimit") ??
+          expectString(fields["dailyToMinLimit"], ".dailyToMinLimit") ??
+          expectString(fields["dailyToMaxLimit"], ".dailyToMaxLimit")))),
 
-/** Required part of the result of `GET /v5/asset/portfolio-margin`. */
-export const assetPortfolioMargin: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectObject(fields["wallet"], ".wallet", (fields) =>
-      expectString(fields["equity"], ".equity") ??
-      expectString(fields["cashBalance"], ".cashBalance") ??
-      expectString(fields["marginBalance"], ".marginBalance") ??
-      expectString(fields["availableBalance"], ".availableBalance") ??
-      expectString(fields["accountIM"], ".accountIM") ??
-      expectString(fields["accountMM"], ".accountMM") ??
-      expectString(fields["accountMMRate"], ".accountMMRate") ??
-      expectString(fields["accountIMRate"], ".accountIMRate")) ??
-    expectArray(fields["assetPnlRange"], ".assetPnlRange", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["baseCoin"], ".baseCoin"))));
+  /** `GET /v5/asset/exchange/query-convert-history` */
+  assetExchangeQueryConvertHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["accountType"], ".accountType") ??
+          expectId(fields["exchangeTxId"], ".exchangeTxId") ??
+          expectId(fields["userId"], ".userId") ??
+          expectString(fields["fromCoin"], ".fromCoin") ??
+          expectString(fields["fromCoinType"], ".fromCoinType") ??
+          expectString(fields["toCoin"], ".toCoin") ??
+          expectString(fields["toCoinType"], ".toCoinType") ??
+          expectString(fields["fromAmount"], ".fromAmount") ??
+          expectString(fields["toAmount"], ".toAmount") ??
+          expectString(fields["exchangeStatus"], ".exchangeStatus") ??
+          expectObject(fields["extInfo"], ".extInfo") ??
+          expectString(fields["convertRate"], ".convertRate") ??
+          expectString(fields["createdAt"], ".createdAt")))),
 
-/** Required part of the result of `GET /v5/asset/settlement-record`. */
-export const assetSettlementRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol"))) ??
-    expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"]));
+  /** `POST /v5/asset/exchange/quote-apply` */
+  assetExchangeQuoteApply: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["quoteTxId"], ".quoteTxId") ??
+      expectString(fields["exchangeRate"], ".exchangeRate") ??
+      expectString(fields["fromCoin"], ".fromCoin") ??
+      expectString(fields["fromCoinType"], ".fromCoinType") ??
+      expectString(fields["toCoin"], ".toCoin") ??
+      expectString(fields["toCoinType"], ".toCoinType") ??
+      expectString(fields["fromAmount"], ".fromAmount") ??
+      expectString(fields["toAmount"], ".toAmount") ??
+      expectString(fields["expiredTime"], ".expiredTime") ??
+      expectId(fields["requestId"], ".requestId")),
 
-/** Required part of the result of `GET /v5/asset/total-members-assets`. */
-export const assetTotalMembersAssets: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["total"], ".total") ??
-    expectString(fields["quoteTotal"], ".quoteTotal") ??
-    expectNumber(fields["stat"], ".stat") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["uid"], ".uid"))));
+  /** `GET /v5/asset/fundinghistory` */
+  assetFundinghistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["nextPageCursor"], ".nextPageCursor") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["memberId"], ".memberId") ??
+          expectString(fields["currency"], ".currency")))),
 
-/** Required part of the result of `POST /v5/asset/transfer/inter-transfer`. */
-export const assetTransferInterTransfer: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["transferId"], ".transferId"));
+  /** `GET /v5/asset/portfolio-margin` */
+  assetPortfolioMargin: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectObject(fields["wallet"], ".wallet", (fields) =>
+        expectString(fields["equity"], ".equity") ??
+        expectString(fields["cashBalance"], ".cashBalance") ??
+        expectString(fields["marginBalance"], ".marginBalance") ??
+        expectString(fields["availableBalance"], ".availableBalance") ??
+        expectString(fields["accountIM"], ".accountIM") ??
+        expectString(fields["accountMM"], ".accountMM") ??
+        expectString(fields["accountMMRate"], ".accountMMRate") ??
+        expectString(fields["accountIMRate"], ".accountIMRate")) ??
+      expectArray(fields["assetPnlRange"], ".assetPnlRange", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["baseCoin"], ".baseCoin")))),
 
-/** Required part of the result of `GET /v5/asset/transfer/query-account-coin-balance`. */
-export const assetTransferQueryAccountCoinBalance: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["accountType"], ".accountType") ??
-    expectId(fields["memberId"], ".memberId") ??
-    expectObject(fields["balance"], ".balance", (fields) =>
-      expectString(fields["coin"], ".coin")));
+  /** `GET /v5/asset/settlement-record` */
+  assetSettlementRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol"))) ??
+      expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"])),
 
-/** Required part of the result of `GET /v5/asset/transfer/query-account-coins-balance`. */
-export const assetTransferQueryAccountCoinsBalance: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["accountType"], ".accountType") ??
-    expectId(fields["memberId"], ".memberId") ??
-    expectArray(fields["balance"], ".balance", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["walletBalance"], ".walletBalance") ??
-        expectString(fields["transferBalance"], ".transferBalance") ??
-        expectString(fields["bonus"], ".bonus"))));
+  /** `GET /v5/asset/total-members-assets` */
+  assetTotalMembersAssets: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["total"], ".total") ??
+      expectString(fields["quoteTotal"], ".quoteTotal") ??
+      expectNumber(fields["stat"], ".stat") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["uid"], ".uid")))),
 
-/** Required part of the result of `GET /v5/asset/transfer/query-inter-transfer-list`. */
-export const assetTransferQueryInterTransferList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["transferId"], ".transferId") ??
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["status"], ".status"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `POST /v5/asset/transfer/inter-transfer` */
+  assetTransferInterTransfer: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["transferId"], ".transferId")),
 
-/** Required part of the result of `GET /v5/asset/transfer/query-sub-member-list`. */
-export const assetTransferQuerySubMemberList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["subMemberIds"], ".subMemberIds", (item) =>
-      expectString(item, "")) ??
-    expectArray(fields["transferableSubMemberIds"], ".transferableSubMemberIds", (item) =>
-      expectString(item, "")));
+  /** `GET /v5/asset/transfer/query-account-coin-balance` */
+  assetTransferQueryAccountCoinBalance: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["accountType"], ".accountType") ??
+      expectId(fields["memberId"], ".memberId") ??
+      expectObject(fields["balance"], ".balance", (fields) =>
+        expectString(fields["coin"], ".coin"))),
 
-/** Required part of the result of `GET /v5/asset/transfer/query-transfer-coin-list`. */
-export const assetTransferQueryTransferCoinList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectString(item, "")));
+  /** `GET /v5/asset/transfer/query-account-coins-balance` */
+  assetTransferQueryAccountCoinsBalance: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["accountType"], ".accountType") ??
+      expectId(fields["memberId"], ".memberId") ??
+      expectArray(fields["balance"], ".balance", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["walletBalance"], ".walletBalance") ??
+          expectString(fields["transferBalance"], ".transferBalance") ??
+          expectString(fields["bonus"], ".bonus")))),
 
-/** Required part of the result of `GET /v5/asset/transfer/query-universal-transfer-list`. */
-export const assetTransferQueryUniversalTransferList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["transferId"], ".transferId") ??
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["status"], ".status"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/asset/transfer/query-inter-transfer-list` */
+  assetTransferQueryInterTransferList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["transferId"], ".transferId") ??
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["status"], ".status"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/asset/transfer/universal-transfer`. */
-export const assetTransferUniversalTransfer: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["transferId"], ".transferId"));
+  /** `GET /v5/asset/transfer/query-sub-member-list` */
+  assetTransferQuerySubMemberList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["subMemberIds"], ".subMemberIds", (item) =>
+        expectString(item, "")) ??
+      expectArray(fields["transferableSubMemberIds"], ".transferableSubMemberIds", (item) =>
+        expectString(item, ""))),
 
-/** Required part of the result of `POST /v5/asset/travel-rule/deposit/submit`. */
-export const assetTravelRuleDepositSubmit: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /v5/asset/transfer/query-transfer-coin-list` */
+  assetTransferQueryTransferCoinList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectString(item, ""))),
 
-/** Required part of the result of `POST /v5/asset/withdraw/cancel`. */
-export const assetWithdrawCancel: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status"], ".status"));
+  /** `GET /v5/asset/transfer/query-universal-transfer-list` */
+  assetTransferQueryUniversalTransferList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["transferId"], ".transferId") ??
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["status"], ".status"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/asset/withdraw/create`. */
-export const assetWithdrawCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id"));
+  /** `POST /v5/asset/transfer/universal-transfer` */
+  assetTransferUniversalTransfer: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["transferId"], ".transferId")),
 
-/** Required part of the result of `GET /v5/asset/withdraw/query-address`. */
-export const assetWithdrawQueryAddress: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["chain"], ".chain") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `POST /v5/asset/travel-rule/deposit/submit` */
+  assetTravelRuleDepositSubmit: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/asset/withdraw/query-record`. */
-export const assetWithdrawQueryRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["txID"], ".txID") ??
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["chain"], ".chain") ??
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["withdrawFee"], ".withdrawFee") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["toAddress"], ".toAddress") ??
-        expectString(fields["tag"], ".tag") ??
-        expectString(fields["createTime"], ".createTime") ??
-        expectString(fields["updateTime"], ".updateTime") ??
-        expectId(fields["withdrawId"], ".withdrawId") ??
-        expectNumber(fields["withdrawType"], ".withdrawType"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `POST /v5/asset/withdraw/cancel` */
+  assetWithdrawCancel: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status"], ".status")),
 
-/** Required part of the result of `GET /v5/asset/withdraw/vasp/list`. */
-export const assetWithdrawVaspList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["vasp"], ".vasp", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["vaspEntityId"], ".vaspEntityId") ??
-        expectString(fields["vaspName"], ".vaspName"))));
+  /** `POST /v5/asset/withdraw/create` */
+  assetWithdrawCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id")),
 
-/** Required part of the result of `GET /v5/asset/withdraw/withdrawable-amount`. */
-export const assetWithdrawWithdrawableAmount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["limitAmountUsd"], ".limitAmountUsd") ??
-    expectObject(fields["withdrawableAmount"], ".withdrawableAmount", (fields) =>
-      expectObject(fields["FUND"], ".FUND", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["withdrawableAmount"], ".withdrawableAmount") ??
-        expectString(fields["availableBalance"], ".availableBalance"))));
+  /** `GET /v5/asset/withdraw/query-address` */
+  assetWithdrawQueryAddress: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["chain"], ".chain") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `GET /v5/asset/withdraw/query-record` */
+  assetWithdrawQueryRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["txID"], ".txID") ??
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["chain"], ".chain") ??
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["withdrawFee"], ".withdrawFee") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["toAddress"], ".toAddress") ??
+          expectString(fields["tag"], ".tag") ??
+          expectString(fields["createTime"], ".createTime") ??
+          expectString(fields["updateTime"], ".updateTime") ??
+          expectId(fields["withdrawId"], ".withdrawId") ??
+          expectNumber(fields["withdrawType"], ".withdrawType"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `GET /v5/asset/withdraw/vasp/list` */
+  assetWithdrawVaspList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["vasp"], ".vasp", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["vaspEntityId"], ".vaspEntityId") ??
+          expectString(fields["vaspName"], ".vaspName")))),
+
+  /** `GET /v5/asset/withdraw/withdrawable-amount` */
+  assetWithdrawWithdrawableAmount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["limitAmountUsd"], ".limitAmountUsd") ??
+      expectObject(fields["withdrawableAmount"], ".withdrawableAmount", (fields) =>
+        expectObject(fields["FUND"], ".FUND", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["withdrawableAmount"], ".withdrawableAmount") ??
+          expectString(fields["availableBalance"], ".availableBalance")))),
+};

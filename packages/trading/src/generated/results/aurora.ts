@@ -5,22 +5,25 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/aurora/creation`. */
-export const auroraCreation: ResponseCheck = (result) =>
-  expectObject(result, "result");
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/aurora/creation` */
+  auroraCreation: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/aurora/easy`. */
-export const auroraEasy: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/aurora/easy` */
+  auroraEasy: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/aurora/explore`. */
-export const auroraExplore: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/aurora/explore` */
+  auroraExplore: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/aurora/home`. */
-export const auroraHome: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/aurora/home` */
+  auroraHome: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/aurora/info`. */
-export const auroraInfo: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/aurora/info` */
+  auroraInfo: (result) =>
+    expectObject(result, "result"),
+};

@@ -10,136 +10,139 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/broker/account-info`. */
-export const brokerAccountInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["subAcctQty"], ".subAcctQty") ??
-    expectString(fields["maxSubAcctQty"], ".maxSubAcctQty") ??
-    expectObject(fields["baseFeeRebateRate"], ".baseFeeRebateRate", (fields) =>
-      expectString(fields["spot"], ".spot") ??
-      expectString(fields["derivatives"], ".derivatives")) ??
-    expectObject(fields["markupFeeRebateRate"], ".markupFeeRebateRate", (fields) =>
-      expectString(fields["spot"], ".spot") ??
-      expectString(fields["derivatives"], ".derivatives")) ??
-    expectString(fields["ts"], ".ts"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/broker/account-info` */
+  brokerAccountInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["subAcctQty"], ".subAcctQty") ??
+      expectString(fields["maxSubAcctQty"], ".maxSubAcctQty") ??
+      expectObject(fields["baseFeeRebateRate"], ".baseFeeRebateRate", (fields) =>
+        expectString(fields["spot"], ".spot") ??
+        expectString(fields["derivatives"], ".derivatives")) ??
+      expectObject(fields["markupFeeRebateRate"], ".markupFeeRebateRate", (fields) =>
+        expectString(fields["spot"], ".spot") ??
+        expectString(fields["derivatives"], ".derivatives")) ??
+      expectString(fields["ts"], ".ts")),
 
-/** Required part of the result of `GET /v5/broker/apilimit/query-all`. */
-export const brokerApilimitQueryAll: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uids"], ".uids") ??
-        expectString(fields["bizType"], ".bizType") ??
-        expectNumber(fields["rate"], ".rate"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
-
-/** Required part of the result of `GET /v5/broker/apilimit/query-cap`. */
-export const brokerApilimitQueryCap: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["bizType"], ".bizType") ??
-        expectString(fields["totalRate"], ".totalRate") ??
-        expectString(fields["ebCap"], ".ebCap") ??
-        expectString(fields["uidCap"], ".uidCap"))));
-
-/** Required part of the result of `POST /v5/broker/apilimit/set`. */
-export const brokerApilimitSet: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["result"], ".result", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uids"], ".uids") ??
-        expectString(fields["bizType"], ".bizType") ??
-        expectNumber(fields["rate"], ".rate") ??
-        expectBoolean(fields["success"], ".success") ??
-        expectString(fields["msg"], ".msg"))));
-
-/** Required part of the result of `GET /v5/broker/asset/query-sub-member-deposit-record`. */
-export const brokerAssetQuerySubMemberDepositRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["rows"], ".rows", (item) =>
-      expectObject(item, "")) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
-
-/** Required part of the result of `POST /v5/broker/award/distribute-award`. */
-export const brokerAwardDistributeAward: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/broker/award/distribution-record`. */
-export const brokerAwardDistributionRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["accountId"], ".accountId") ??
-    expectId(fields["awardId"], ".awardId") ??
-    expectString(fields["specCode"], ".specCode") ??
-    expectString(fields["amount"], ".amount") ??
-    expectBoolean(fields["isClaimed"], ".isClaimed") ??
-    expectString(fields["startAt"], ".startAt") ??
-    expectString(fields["endAt"], ".endAt") ??
-    expectString(fields["effectiveAt"], ".effectiveAt") ??
-    expectString(fields["ineffectiveAt"], ".ineffectiveAt") ??
-    expectString(fields["usedAmount"], ".usedAmount"));
-
-/** Required part of the result of `POST /v5/broker/award/info`. */
-export const brokerAwardInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectString(fields["coin"], ".coin") ??
-    expectString(fields["amountUnit"], ".amountUnit") ??
-    expectString(fields["productLine"], ".productLine") ??
-    expectString(fields["subProductLine"], ".subProductLine") ??
-    expectString(fields["totalAmount"], ".totalAmount") ??
-    expectString(fields["usedAmount"], ".usedAmount"));
-
-/** Required part of the result of `GET /v5/broker/earnings-info`. */
-export const brokerEarningsInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectObject(fields["totalEarningCat"], ".totalEarningCat", (fields) =>
-      expectArray(fields["spot"], ".spot", (item) =>
+  /** `GET /v5/broker/apilimit/query-all` */
+  brokerApilimitQueryAll: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
         expectObject(item, "", (fields) =>
-          expectString(fields["coin"], ".coin") ??
-          expectString(fields["earning"], ".earning"))) ??
-      expectArray(fields["derivatives"], ".derivatives", (item) =>
-        expectObject(item, "", (fields) =>
-          expectString(fields["coin"], ".coin") ??
-          expectString(fields["earning"], ".earning"))) ??
-      expectArray(fields["options"], ".options", (item) =>
-        expectObject(item, "", (fields) =>
-          expectString(fields["coin"], ".coin") ??
-          expectString(fields["earning"], ".earning"))) ??
-      expectArray(fields["total"], ".total", (item) =>
-        expectObject(item, "", (fields) =>
-          expectString(fields["coin"], ".coin") ??
-          expectString(fields["earning"], ".earning")))) ??
-    expectArray(fields["details"], ".details", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["userId"], ".userId") ??
-        expectString(fields["bizType"], ".bizType") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["earning"], ".earning") ??
-        expectString(fields["markupEarning"], ".markupEarning") ??
-        expectString(fields["baseFeeEarning"], ".baseFeeEarning") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["execTime"], ".execTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+          expectString(fields["uids"], ".uids") ??
+          expectString(fields["bizType"], ".bizType") ??
+          expectNumber(fields["rate"], ".rate"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/broker/ip/changelog`. */
-export const brokerIpChangelog: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["operationType"], ".operationType") ??
-        expectString(fields["ipAddress"], ".ipAddress") ??
-        expectString(fields["domainType"], ".domainType") ??
-        expectString(fields["changeReason"], ".changeReason") ??
-        expectString(fields["createdAt"], ".createdAt"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/broker/apilimit/query-cap` */
+  brokerApilimitQueryCap: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["bizType"], ".bizType") ??
+          expectString(fields["totalRate"], ".totalRate") ??
+          expectString(fields["ebCap"], ".ebCap") ??
+          expectString(fields["uidCap"], ".uidCap")))),
 
-/** Required part of the result of `GET /v5/broker/whitelist/ip`. */
-export const brokerWhitelistIp: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectString(fields["name"], ".name") ??
-      expectString(fields["endpointDomain"], ".endpointDomain") ??
-      expectArray(fields["ipList"], ".ipList", (item) =>
-        expectString(item, ""))));
+  /** `POST /v5/broker/apilimit/set` */
+  brokerApilimitSet: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["result"], ".result", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uids"], ".uids") ??
+          expectString(fields["bizType"], ".bizType") ??
+          expectNumber(fields["rate"], ".rate") ??
+          expectBoolean(fields["success"], ".success") ??
+          expectString(fields["msg"], ".msg")))),
+
+  /** `GET /v5/broker/asset/query-sub-member-deposit-record` */
+  brokerAssetQuerySubMemberDepositRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["rows"], ".rows", (item) =>
+        expectObject(item, "")) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `POST /v5/broker/award/distribute-award` */
+  brokerAwardDistributeAward: (result) =>
+    result === undefined ? undefined : expectObject(result, "result"),
+
+  /** `POST /v5/broker/award/distribution-record` */
+  brokerAwardDistributionRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["accountId"], ".accountId") ??
+      expectId(fields["awardId"], ".awardId") ??
+      expectString(fields["specCode"], ".specCode") ??
+      expectString(fields["amount"], ".amount") ??
+      expectBoolean(fields["isClaimed"], ".isClaimed") ??
+      expectString(fields["startAt"], ".startAt") ??
+      expectString(fields["endAt"], ".endAt") ??
+      expectString(fields["effectiveAt"], ".effectiveAt") ??
+      expectString(fields["ineffectiveAt"], ".ineffectiveAt") ??
+      expectString(fields["usedAmount"], ".usedAmount")),
+
+  /** `POST /v5/broker/award/info` */
+  brokerAwardInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id") ??
+      expectString(fields["coin"], ".coin") ??
+      expectString(fields["amountUnit"], ".amountUnit") ??
+      expectString(fields["productLine"], ".productLine") ??
+      expectString(fields["subProductLine"], ".subProductLine") ??
+      expectString(fields["totalAmount"], ".totalAmount") ??
+      expectString(fields["usedAmount"], ".usedAmount")),
+
+  /** `GET /v5/broker/earnings-info` */
+  brokerEarningsInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectObject(fields["totalEarningCat"], ".totalEarningCat", (fields) =>
+        expectArray(fields["spot"], ".spot", (item) =>
+          expectObject(item, "", (fields) =>
+            expectString(fields["coin"], ".coin") ??
+            expectString(fields["earning"], ".earning"))) ??
+        expectArray(fields["derivatives"], ".derivatives", (item) =>
+          expectObject(item, "", (fields) =>
+            expectString(fields["coin"], ".coin") ??
+            expectString(fields["earning"], ".earning"))) ??
+        expectArray(fields["options"], ".options", (item) =>
+          expectObject(item, "", (fields) =>
+            expectString(fields["coin"], ".coin") ??
+            expectString(fields["earning"], ".earning"))) ??
+        expectArray(fields["total"], ".total", (item) =>
+          expectObject(item, "", (fields) =>
+            expectString(fields["coin"], ".coin") ??
+            expectString(fields["earning"], ".earning")))) ??
+      expectArray(fields["details"], ".details", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["userId"], ".userId") ??
+          expectString(fields["bizType"], ".bizType") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["earning"], ".earning") ??
+          expectString(fields["markupEarning"], ".markupEarning") ??
+          expectString(fields["baseFeeEarning"], ".baseFeeEarning") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["execTime"], ".execTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `GET /v5/broker/ip/changelog` */
+  brokerIpChangelog: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["operationType"], ".operationType") ??
+          expectString(fields["ipAddress"], ".ipAddress") ??
+          expectString(fields["domainType"], ".domainType") ??
+          expectString(fields["changeReason"], ".changeReason") ??
+          expectString(fields["createdAt"], ".createdAt"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `GET /v5/broker/whitelist/ip` */
+  brokerWhitelistIp: (result) =>
+    expectArray(result, "result", (item) =>
+      expectObject(item, "", (fields) =>
+        expectString(fields["name"], ".name") ??
+        expectString(fields["endpointDomain"], ".endpointDomain") ??
+        expectArray(fields["ipList"], ".ipList", (item) =>
+          expectString(item, "")))),
+};

@@ -11,129 +11,132 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/card/reward/mall/item/list`. */
-export const cardRewardMallItemList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["pageNo"], ".pageNo") ??
-    expectNumber(fields["pageSize"], ".pageSize") ??
-    expectNumber(fields["totalCount"], ".totalCount") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["itemId"], ".itemId") ??
-        expectString(fields["itemName"], ".itemName") ??
-        expectNumber(fields["priority"], ".priority") ??
-        expectString(fields["onTime"], ".onTime") ??
-        expectString(fields["offTime"], ".offTime") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["discountPrice"], ".discountPrice") ??
-        expectNumber(fields["totalNum"], ".totalNum") ??
-        expectNumber(fields["redeemNum"], ".redeemNum") ??
-        expectString(fields["picPath"], ".picPath") ??
-        expectString(fields["currency"], ".currency") ??
-        expectNumber(fields["currencyType"], ".currencyType") ??
-        expectNumber(fields["itemType"], ".itemType") ??
-        expectNumber(fields["itemBizType"], ".itemBizType"))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/card/reward/mall/item/list` */
+  cardRewardMallItemList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["pageNo"], ".pageNo") ??
+      expectNumber(fields["pageSize"], ".pageSize") ??
+      expectNumber(fields["totalCount"], ".totalCount") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["itemId"], ".itemId") ??
+          expectString(fields["itemName"], ".itemName") ??
+          expectNumber(fields["priority"], ".priority") ??
+          expectString(fields["onTime"], ".onTime") ??
+          expectString(fields["offTime"], ".offTime") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["discountPrice"], ".discountPrice") ??
+          expectNumber(fields["totalNum"], ".totalNum") ??
+          expectNumber(fields["redeemNum"], ".redeemNum") ??
+          expectString(fields["picPath"], ".picPath") ??
+          expectString(fields["currency"], ".currency") ??
+          expectNumber(fields["currencyType"], ".currencyType") ??
+          expectNumber(fields["itemType"], ".itemType") ??
+          expectNumber(fields["itemBizType"], ".itemBizType")))),
 
-/** Required part of the result of `POST /v5/card/reward/point/cashback/detail`. */
-export const cardRewardPointCashbackDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["points"], ".points") ??
-    expectString(fields["amt"], ".amt") ??
-    expectString(fields["ccy"], ".ccy") ??
-    expectString(fields["ccyType"], ".ccyType") ??
-    expectString(fields["createTime"], ".createTime") ??
-    expectId(fields["bizTxnId"], ".bizTxnId") ??
-    expectNumber(fields["sourceId"], ".sourceId") ??
-    expectString(fields["sourceCode"], ".sourceCode") ??
-    expectNumber(fields["orderStatus"], ".orderStatus") ??
-    expectNumber(fields["orderSubStatus"], ".orderSubStatus") ??
-    expectString(fields["orderShowStatus"], ".orderShowStatus") ??
-    expectString(fields["failedBizCode"], ".failedBizCode"));
+  /** `POST /v5/card/reward/point/cashback/detail` */
+  cardRewardPointCashbackDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["points"], ".points") ??
+      expectString(fields["amt"], ".amt") ??
+      expectString(fields["ccy"], ".ccy") ??
+      expectString(fields["ccyType"], ".ccyType") ??
+      expectString(fields["createTime"], ".createTime") ??
+      expectId(fields["bizTxnId"], ".bizTxnId") ??
+      expectNumber(fields["sourceId"], ".sourceId") ??
+      expectString(fields["sourceCode"], ".sourceCode") ??
+      expectNumber(fields["orderStatus"], ".orderStatus") ??
+      expectNumber(fields["orderSubStatus"], ".orderSubStatus") ??
+      expectString(fields["orderShowStatus"], ".orderShowStatus") ??
+      expectString(fields["failedBizCode"], ".failedBizCode")),
 
-/** Required part of the result of `POST /v5/card/reward/points/balance`. */
-export const cardRewardPointsBalance: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["accountId"], ".accountId") ??
-    expectNumber(fields["availablePoint"], ".availablePoint") ??
-    expectNumber(fields["pendingPoint"], ".pendingPoint") ??
-    expectString(fields["status"], ".status") ??
-    expectNumber(fields["updateTime"], ".updateTime") ??
-    expectNumber(fields["settlementPeriod"], ".settlementPeriod"));
+  /** `POST /v5/card/reward/points/balance` */
+  cardRewardPointsBalance: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["accountId"], ".accountId") ??
+      expectNumber(fields["availablePoint"], ".availablePoint") ??
+      expectNumber(fields["pendingPoint"], ".pendingPoint") ??
+      expectString(fields["status"], ".status") ??
+      expectNumber(fields["updateTime"], ".updateTime") ??
+      expectNumber(fields["settlementPeriod"], ".settlementPeriod")),
 
-/** Required part of the result of `POST /v5/card/reward/points/records`. */
-export const cardRewardPointsRecords: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["pageSize"], ".pageSize") ??
-    expectNumber(fields["pageNo"], ".pageNo") ??
-    expectNumber(fields["totalCount"], ".totalCount") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["outOrderId"], ".outOrderId") ??
-        expectNumber(fields["point"], ".point") ??
-        expectString(fields["side"], ".side") ??
-        expectOneOf(fields["type"], ".type", ["string", "number"]) ??
-        expectString(fields["subType"], ".subType") ??
-        expectOneOf(fields["createTime"], ".createTime", ["number", "string"]) ??
-        expectOneOf(fields["updateTime"], ".updateTime", ["number", "string"]) ??
-        expectId(fields["bizId"], ".bizId") ??
-        expectId(fields["bizTxnId"], ".bizTxnId") ??
-        expectString(fields["transactionDate"], ".transactionDate") ??
-        expectId(fields["transactionId"], ".transactionId") ??
-        expectString(fields["transactionAmount"], ".transactionAmount") ??
-        expectString(fields["basicCurrency"], ".basicCurrency") ??
-        expectString(fields["merchCategoryDesc"], ".merchCategoryDesc") ??
-        expectString(fields["merchName"], ".merchName") ??
-        expectString(fields["merchCountry"], ".merchCountry") ??
-        expectString(fields["merchCity"], ".merchCity") ??
-        expectString(fields["pan4"], ".pan4") ??
-        expectString(fields["payFiatAmount"], ".payFiatAmount") ??
-        expectString(fields["transactionCurrencyAmount"], ".transactionCurrencyAmount"))));
+  /** `POST /v5/card/reward/points/records` */
+  cardRewardPointsRecords: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["pageSize"], ".pageSize") ??
+      expectNumber(fields["pageNo"], ".pageNo") ??
+      expectNumber(fields["totalCount"], ".totalCount") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["outOrderId"], ".outOrderId") ??
+          expectNumber(fields["point"], ".point") ??
+          expectString(fields["side"], ".side") ??
+          expectOneOf(fields["type"], ".type", ["string", "number"]) ??
+          expectString(fields["subType"], ".subType") ??
+          expectOneOf(fields["createTime"], ".createTime", ["number", "string"]) ??
+          expectOneOf(fields["updateTime"], ".updateTime", ["number", "string"]) ??
+          expectId(fields["bizId"], ".bizId") ??
+          expectId(fields["bizTxnId"], ".bizTxnId") ??
+          expectString(fields["transactionDate"], ".transactionDate") ??
+          expectId(fields["transactionId"], ".transactionId") ??
+          expectString(fields["transactionAmount"], ".transactionAmount") ??
+          expectString(fields["basicCurrency"], ".basicCurrency") ??
+          expectString(fields["merchCategoryDesc"], ".merchCategoryDesc") ??
+          expectString(fields["merchName"], ".merchName") ??
+          expectString(fields["merchCountry"], ".merchCountry") ??
+          expectString(fields["merchCity"], ".merchCity") ??
+          expectString(fields["pan4"], ".pan4") ??
+          expectString(fields["payFiatAmount"], ".payFiatAmount") ??
+          expectString(fields["transactionCurrencyAmount"], ".transactionCurrencyAmount")))),
 
-/** Required part of the result of `POST /v5/card/reward/points/tier`. */
-export const cardRewardPointsTier: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["usedLimit"], ".usedLimit") ??
-    expectString(fields["limit"], ".limit") ??
-    expectString(fields["unit"], ".unit") ??
-    expectString(fields["tier"], ".tier") ??
-    expectBoolean(fields["autoCashback"], ".autoCashback"));
+  /** `POST /v5/card/reward/points/tier` */
+  cardRewardPointsTier: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["usedLimit"], ".usedLimit") ??
+      expectString(fields["limit"], ".limit") ??
+      expectString(fields["unit"], ".unit") ??
+      expectString(fields["tier"], ".tier") ??
+      expectBoolean(fields["autoCashback"], ".autoCashback")),
 
-/** Required part of the result of `POST /v5/card/transaction/query-asset-records`. */
-export const cardTransactionQueryAssetRecords: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["pageSize"], ".pageSize") ??
-    expectNumber(fields["pageNo"], ".pageNo") ??
-    expectNumber(fields["totalCount"], ".totalCount") ??
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["pan4"], ".pan4") ??
-        expectString(fields["pan6"], ".pan6") ??
-        expectString(fields["tradeStatus"], ".tradeStatus") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["basicAmount"], ".basicAmount") ??
-        expectString(fields["basicCurrency"], ".basicCurrency") ??
-        expectString(fields["transactionAmount"], ".transactionAmount") ??
-        expectString(fields["transactionCurrency"], ".transactionCurrency") ??
-        expectOneOf(fields["txnCreate"], ".txnCreate", ["number", "string"]) ??
-        expectString(fields["merchCountry"], ".merchCountry") ??
-        expectString(fields["merchCity"], ".merchCity") ??
-        expectString(fields["merchName"], ".merchName") ??
-        expectId(fields["txnId"], ".txnId") ??
-        expectString(fields["declinedReason"], ".declinedReason") ??
-        expectString(fields["totalFees"], ".totalFees") ??
-        expectOneOf(fields["uid"], ".uid", ["number", "string"]) ??
-        expectString(fields["transactionCurrencyAmount"], ".transactionCurrencyAmount") ??
-        expectString(fields["fxPad"], ".fxPad") ??
-        expectString(fields["interchangeFee"], ".interchangeFee") ??
-        expectString(fields["billAmount"], ".billAmount") ??
-        expectString(fields["paidAmount"], ".paidAmount") ??
-        expectString(fields["paidCurrency"], ".paidCurrency") ??
-        expectString(fields["bonusAmount"], ".bonusAmount") ??
-        expectString(fields["foreignTransactionFee"], ".foreignTransactionFee") ??
-        expectString(fields["totalTax"], ".totalTax") ??
-        expectString(fields["paidFiat"], ".paidFiat") ??
-        expectString(fields["withdrawalFee"], ".withdrawalFee") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["orderNo"], ".orderNo") ??
-        expectString(fields["mccCode"], ".mccCode") ??
-        expectString(fields["merchCategoryDesc"], ".merchCategoryDesc"))));
+  /** `POST /v5/card/transaction/query-asset-records` */
+  cardTransactionQueryAssetRecords: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["pageSize"], ".pageSize") ??
+      expectNumber(fields["pageNo"], ".pageNo") ??
+      expectNumber(fields["totalCount"], ".totalCount") ??
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["pan4"], ".pan4") ??
+          expectString(fields["pan6"], ".pan6") ??
+          expectString(fields["tradeStatus"], ".tradeStatus") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["basicAmount"], ".basicAmount") ??
+          expectString(fields["basicCurrency"], ".basicCurrency") ??
+          expectString(fields["transactionAmount"], ".transactionAmount") ??
+          expectString(fields["transactionCurrency"], ".transactionCurrency") ??
+          expectOneOf(fields["txnCreate"], ".txnCreate", ["number", "string"]) ??
+          expectString(fields["merchCountry"], ".merchCountry") ??
+          expectString(fields["merchCity"], ".merchCity") ??
+          expectString(fields["merchName"], ".merchName") ??
+          expectId(fields["txnId"], ".txnId") ??
+          expectString(fields["declinedReason"], ".declinedReason") ??
+          expectString(fields["totalFees"], ".totalFees") ??
+          expectOneOf(fields["uid"], ".uid", ["number", "string"]) ??
+          expectString(fields["transactionCurrencyAmount"], ".transactionCurrencyAmount") ??
+          expectString(fields["fxPad"], ".fxPad") ??
+          expectString(fields["interchangeFee"], ".interchangeFee") ??
+          expectString(fields["billAmount"], ".billAmount") ??
+          expectString(fields["paidAmount"], ".paidAmount") ??
+          expectString(fields["paidCurrency"], ".paidCurrency") ??
+          expectString(fields["bonusAmount"], ".bonusAmount") ??
+          expectString(fields["foreignTransactionFee"], ".foreignTransactionFee") ??
+          expectString(fields["totalTax"], ".totalTax") ??
+          expectString(fields["paidFiat"], ".paidFiat") ??
+          expectString(fields["withdrawalFee"], ".withdrawalFee") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["orderNo"], ".orderNo") ??
+          expectString(fields["mccCode"], ".mccCode") ??
+          expectString(fields["merchCategoryDesc"], ".merchCategoryDesc")))),
+};

@@ -5,10 +5,13 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/copy-mt5/private/follower/trade-setting/create`. */
-export const copyMt5PrivateFollowerTradeSettingCreate: ResponseCheck = (result) =>
-  expectObject(result, "result");
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/copy-mt5/private/follower/trade-setting/create` */
+  copyMt5PrivateFollowerTradeSettingCreate: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/copy-mt5/recommend-provider-list`. */
-export const copyMt5RecommendProviderList: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /v5/copy-mt5/recommend-provider-list` */
+  copyMt5RecommendProviderList: (result) =>
+    expectObject(result, "result"),
+};

@@ -5,10 +5,13 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/copy-trade/private/follower/trade-setting/create`. */
-export const copyTradePrivateFollowerTradeSettingCreate: ResponseCheck = (result) =>
-  expectObject(result, "result");
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/copy-trade/private/follower/trade-setting/create` */
+  copyTradePrivateFollowerTradeSettingCreate: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/copy-trade/recommend-leader-list`. */
-export const copyTradeRecommendLeaderList: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /v5/copy-trade/recommend-leader-list` */
+  copyTradeRecommendLeaderList: (result) =>
+    expectObject(result, "result"),
+};

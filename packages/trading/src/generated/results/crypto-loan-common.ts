@@ -9,76 +9,79 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/crypto-loan-common/adjust-ltv`. */
-export const cryptoLoanCommonAdjustLtv: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["adjustId"], ".adjustId"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/crypto-loan-common/adjust-ltv` */
+  cryptoLoanCommonAdjustLtv: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["adjustId"], ".adjustId")),
 
-/** Required part of the result of `GET /v5/crypto-loan-common/adjustment-history`. */
-export const cryptoLoanCommonAdjustmentHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["collateralCurrency"], ".collateralCurrency") ??
-        expectString(fields["amount"], ".amount") ??
-        expectNumber(fields["adjustId"], ".adjustId") ??
-        expectNumber(fields["direction"], ".direction") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-common/adjustment-history` */
+  cryptoLoanCommonAdjustmentHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["collateralCurrency"], ".collateralCurrency") ??
+          expectString(fields["amount"], ".amount") ??
+          expectNumber(fields["adjustId"], ".adjustId") ??
+          expectNumber(fields["direction"], ".direction") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/crypto-loan-common/collateral-data`. */
-export const cryptoLoanCommonCollateralData: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["collateralRatioConfigList"], ".collateralRatioConfigList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectArray(fields["collateralRatioList"], ".collateralRatioList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["collateralRatio"], ".collateralRatio"))) ??
-        expectString(fields["currencies"], ".currencies"))) ??
-    expectArray(fields["currencyLiquidationList"], ".currencyLiquidationList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectNumber(fields["liquidationOrder"], ".liquidationOrder"))));
+  /** `GET /v5/crypto-loan-common/collateral-data` */
+  cryptoLoanCommonCollateralData: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["collateralRatioConfigList"], ".collateralRatioConfigList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectArray(fields["collateralRatioList"], ".collateralRatioList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["collateralRatio"], ".collateralRatio"))) ??
+          expectString(fields["currencies"], ".currencies"))) ??
+      expectArray(fields["currencyLiquidationList"], ".currencyLiquidationList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectNumber(fields["liquidationOrder"], ".liquidationOrder")))),
 
-/** Required part of the result of `GET /v5/crypto-loan-common/loanable-data`. */
-export const cryptoLoanCommonLoanableData: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectBoolean(fields["fixedBorrowable"], ".fixedBorrowable") ??
-        expectBoolean(fields["flexibleBorrowable"], ".flexibleBorrowable") ??
-        expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount") ??
-        expectString(fields["vipLevel"], ".vipLevel"))));
+  /** `GET /v5/crypto-loan-common/loanable-data` */
+  cryptoLoanCommonLoanableData: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectBoolean(fields["fixedBorrowable"], ".fixedBorrowable") ??
+          expectBoolean(fields["flexibleBorrowable"], ".flexibleBorrowable") ??
+          expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount") ??
+          expectString(fields["vipLevel"], ".vipLevel")))),
 
-/** Required part of the result of `GET /v5/crypto-loan-common/max-collateral-amount`. */
-export const cryptoLoanCommonMaxCollateralAmount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["maxCollateralAmount"], ".maxCollateralAmount"));
+  /** `GET /v5/crypto-loan-common/max-collateral-amount` */
+  cryptoLoanCommonMaxCollateralAmount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["maxCollateralAmount"], ".maxCollateralAmount")),
 
-/** Required part of the result of `POST /v5/crypto-loan-common/max-loan`. */
-export const cryptoLoanCommonMaxLoan: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["maxLoan"], ".maxLoan"));
+  /** `POST /v5/crypto-loan-common/max-loan` */
+  cryptoLoanCommonMaxLoan: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["maxLoan"], ".maxLoan")),
 
-/** Required part of the result of `GET /v5/crypto-loan-common/position`. */
-export const cryptoLoanCommonPosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["borrowList"], ".borrowList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["fixedTotalDebt"], ".fixedTotalDebt") ??
-        expectString(fields["flexibleTotalDebt"], ".flexibleTotalDebt") ??
-        expectString(fields["loanCurrency"], ".loanCurrency"))) ??
-    expectArray(fields["collateralList"], ".collateralList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["currency"], ".currency"))) ??
-    expectString(fields["ltv"], ".ltv") ??
-    expectArray(fields["supplyList"], ".supplyList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["amount"], ".amount") ??
-        expectString(fields["currency"], ".currency"))) ??
-    expectString(fields["totalCollateral"], ".totalCollateral") ??
-    expectString(fields["totalDebt"], ".totalDebt") ??
-    expectString(fields["totalSupply"], ".totalSupply"));
+  /** `GET /v5/crypto-loan-common/position` */
+  cryptoLoanCommonPosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["borrowList"], ".borrowList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["fixedTotalDebt"], ".fixedTotalDebt") ??
+          expectString(fields["flexibleTotalDebt"], ".flexibleTotalDebt") ??
+          expectString(fields["loanCurrency"], ".loanCurrency"))) ??
+      expectArray(fields["collateralList"], ".collateralList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["currency"], ".currency"))) ??
+      expectString(fields["ltv"], ".ltv") ??
+      expectArray(fields["supplyList"], ".supplyList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["amount"], ".amount") ??
+          expectString(fields["currency"], ".currency"))) ??
+      expectString(fields["totalCollateral"], ".totalCollateral") ??
+      expectString(fields["totalDebt"], ".totalDebt") ??
+      expectString(fields["totalSupply"], ".totalSupply")),
+};

@@ -9,153 +9,156 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/available-inventory`. */
-export const cryptoLoanFixedAvailableInventory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["term"], ".term") ??
-    expectString(fields["annualRate"], ".annualRate") ??
-    expectString(fields["availableInventory"], ".availableInventory"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/crypto-loan-fixed/available-inventory` */
+  cryptoLoanFixedAvailableInventory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["term"], ".term") ??
+      expectString(fields["annualRate"], ".annualRate") ??
+      expectString(fields["availableInventory"], ".availableInventory")),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/borrow`. */
-export const cryptoLoanFixedBorrow: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
+  /** `POST /v5/crypto-loan-fixed/borrow` */
+  cryptoLoanFixedBorrow: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/borrow-contract-info`. */
-export const cryptoLoanFixedBorrowContractInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectString(fields["borrowCurrency"], ".borrowCurrency") ??
-        expectString(fields["borrowTime"], ".borrowTime") ??
-        expectId(fields["loanId"], ".loanId") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["repaymentTime"], ".repaymentTime") ??
-        expectString(fields["residualPrincipal"], ".residualPrincipal") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["term"], ".term"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-fixed/borrow-contract-info` */
+  cryptoLoanFixedBorrowContractInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectString(fields["borrowCurrency"], ".borrowCurrency") ??
+          expectString(fields["borrowTime"], ".borrowTime") ??
+          expectId(fields["loanId"], ".loanId") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["repaymentTime"], ".repaymentTime") ??
+          expectString(fields["residualPrincipal"], ".residualPrincipal") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["term"], ".term"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/borrow-order-cancel`. */
-export const cryptoLoanFixedBorrowOrderCancel: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/crypto-loan-fixed/borrow-order-cancel` */
+  cryptoLoanFixedBorrowOrderCancel: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/borrow-order-info`. */
-export const cryptoLoanFixedBorrowOrderInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectNumber(fields["orderId"], ".orderId") ??
-        expectString(fields["orderTime"], ".orderTime") ??
-        expectString(fields["filledQty"], ".filledQty") ??
-        expectString(fields["orderQty"], ".orderQty") ??
-        expectString(fields["orderCurrency"], ".orderCurrency") ??
-        expectNumber(fields["state"], ".state") ??
-        expectNumber(fields["term"], ".term"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-fixed/borrow-order-info` */
+  cryptoLoanFixedBorrowOrderInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectNumber(fields["orderId"], ".orderId") ??
+          expectString(fields["orderTime"], ".orderTime") ??
+          expectString(fields["filledQty"], ".filledQty") ??
+          expectString(fields["orderQty"], ".orderQty") ??
+          expectString(fields["orderCurrency"], ".orderCurrency") ??
+          expectNumber(fields["state"], ".state") ??
+          expectNumber(fields["term"], ".term"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/borrow-order-quote`. */
-export const cryptoLoanFixedBorrowOrderQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["orderCurrency"], ".orderCurrency") ??
-        expectNumber(fields["term"], ".term") ??
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectString(fields["qty"], ".qty"))));
+  /** `GET /v5/crypto-loan-fixed/borrow-order-quote` */
+  cryptoLoanFixedBorrowOrderQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["orderCurrency"], ".orderCurrency") ??
+          expectNumber(fields["term"], ".term") ??
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectString(fields["qty"], ".qty")))),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/fully-repay`. */
-export const cryptoLoanFixedFullyRepay: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["repayId"], ".repayId"));
+  /** `POST /v5/crypto-loan-fixed/fully-repay` */
+  cryptoLoanFixedFullyRepay: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["repayId"], ".repayId")),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/renew`. */
-export const cryptoLoanFixedRenew: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["orderId"], ".orderId"));
+  /** `POST /v5/crypto-loan-fixed/renew` */
+  cryptoLoanFixedRenew: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/renew-info`. */
-export const cryptoLoanFixedRenewInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["borrowCurrency"], ".borrowCurrency") ??
-        expectString(fields["amount"], ".amount") ??
-        expectNumber(fields["orderId"], ".orderId") ??
-        expectId(fields["loanId"], ".loanId"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-fixed/renew-info` */
+  cryptoLoanFixedRenewInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["borrowCurrency"], ".borrowCurrency") ??
+          expectString(fields["amount"], ".amount") ??
+          expectNumber(fields["orderId"], ".orderId") ??
+          expectId(fields["loanId"], ".loanId"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/repay-collateral`. */
-export const cryptoLoanFixedRepayCollateral: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/crypto-loan-fixed/repay-collateral` */
+  cryptoLoanFixedRepayCollateral: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/repayment-history`. */
-export const cryptoLoanFixedRepaymentHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectArray(fields["details"], ".details", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["loanCurrency"], ".loanCurrency") ??
-            expectString(fields["repayAmount"], ".repayAmount") ??
-            expectId(fields["loanId"], ".loanId"))) ??
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectString(fields["repayAmount"], ".repayAmount") ??
-        expectId(fields["repayId"], ".repayId") ??
-        expectNumber(fields["repayStatus"], ".repayStatus") ??
-        expectNumber(fields["repayTime"], ".repayTime") ??
-        expectNumber(fields["repayType"], ".repayType"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-fixed/repayment-history` */
+  cryptoLoanFixedRepaymentHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectArray(fields["details"], ".details", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["loanCurrency"], ".loanCurrency") ??
+              expectString(fields["repayAmount"], ".repayAmount") ??
+              expectId(fields["loanId"], ".loanId"))) ??
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectString(fields["repayAmount"], ".repayAmount") ??
+          expectId(fields["repayId"], ".repayId") ??
+          expectNumber(fields["repayStatus"], ".repayStatus") ??
+          expectNumber(fields["repayTime"], ".repayTime") ??
+          expectNumber(fields["repayType"], ".repayType"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/supply`. */
-export const cryptoLoanFixedSupply: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
+  /** `POST /v5/crypto-loan-fixed/supply` */
+  cryptoLoanFixedSupply: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/supply-contract-info`. */
-export const cryptoLoanFixedSupplyContractInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectString(fields["supplyCurrency"], ".supplyCurrency") ??
-        expectString(fields["supplyTime"], ".supplyTime") ??
-        expectString(fields["supplyAmount"], ".supplyAmount") ??
-        expectId(fields["supplyId"], ".supplyId") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["redemptionTime"], ".redemptionTime") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["term"], ".term"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-fixed/supply-contract-info` */
+  cryptoLoanFixedSupplyContractInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectString(fields["supplyCurrency"], ".supplyCurrency") ??
+          expectString(fields["supplyTime"], ".supplyTime") ??
+          expectString(fields["supplyAmount"], ".supplyAmount") ??
+          expectId(fields["supplyId"], ".supplyId") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["redemptionTime"], ".redemptionTime") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["term"], ".term"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/crypto-loan-fixed/supply-order-cancel`. */
-export const cryptoLoanFixedSupplyOrderCancel: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/crypto-loan-fixed/supply-order-cancel` */
+  cryptoLoanFixedSupplyOrderCancel: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/supply-order-info`. */
-export const cryptoLoanFixedSupplyOrderInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectNumber(fields["orderId"], ".orderId") ??
-        expectString(fields["orderTime"], ".orderTime") ??
-        expectString(fields["filledQty"], ".filledQty") ??
-        expectString(fields["orderQty"], ".orderQty") ??
-        expectString(fields["orderCurrency"], ".orderCurrency") ??
-        expectNumber(fields["state"], ".state") ??
-        expectNumber(fields["term"], ".term"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-fixed/supply-order-info` */
+  cryptoLoanFixedSupplyOrderInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectNumber(fields["orderId"], ".orderId") ??
+          expectString(fields["orderTime"], ".orderTime") ??
+          expectString(fields["filledQty"], ".filledQty") ??
+          expectString(fields["orderQty"], ".orderQty") ??
+          expectString(fields["orderCurrency"], ".orderCurrency") ??
+          expectNumber(fields["state"], ".state") ??
+          expectNumber(fields["term"], ".term"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/crypto-loan-fixed/supply-order-quote`. */
-export const cryptoLoanFixedSupplyOrderQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["orderCurrency"], ".orderCurrency") ??
-        expectNumber(fields["term"], ".term") ??
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectString(fields["qty"], ".qty"))));
+  /** `GET /v5/crypto-loan-fixed/supply-order-quote` */
+  cryptoLoanFixedSupplyOrderQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["orderCurrency"], ".orderCurrency") ??
+          expectNumber(fields["term"], ".term") ??
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectString(fields["qty"], ".qty")))),
+};

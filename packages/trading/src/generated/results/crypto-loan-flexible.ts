@@ -9,58 +9,61 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/crypto-loan-flexible/available-inventory`. */
-export const cryptoLoanFlexibleAvailableInventory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["availableInventory"], ".availableInventory"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/crypto-loan-flexible/available-inventory` */
+  cryptoLoanFlexibleAvailableInventory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["availableInventory"], ".availableInventory")),
 
-/** Required part of the result of `POST /v5/crypto-loan-flexible/borrow`. */
-export const cryptoLoanFlexibleBorrow: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
+  /** `POST /v5/crypto-loan-flexible/borrow` */
+  cryptoLoanFlexibleBorrow: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/crypto-loan-flexible/borrow-history`. */
-export const cryptoLoanFlexibleBorrowHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["borrowTime"], ".borrowTime") ??
-        expectString(fields["initialLoanAmount"], ".initialLoanAmount") ??
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-flexible/borrow-history` */
+  cryptoLoanFlexibleBorrowHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["borrowTime"], ".borrowTime") ??
+          expectString(fields["initialLoanAmount"], ".initialLoanAmount") ??
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/crypto-loan-flexible/ongoing-coin`. */
-export const cryptoLoanFlexibleOngoingCoin: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["hourlyInterestRate"], ".hourlyInterestRate") ??
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectString(fields["totalDebt"], ".totalDebt") ??
-        expectString(fields["unpaidAmount"], ".unpaidAmount") ??
-        expectString(fields["unpaidInterest"], ".unpaidInterest"))));
+  /** `GET /v5/crypto-loan-flexible/ongoing-coin` */
+  cryptoLoanFlexibleOngoingCoin: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["hourlyInterestRate"], ".hourlyInterestRate") ??
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectString(fields["totalDebt"], ".totalDebt") ??
+          expectString(fields["unpaidAmount"], ".unpaidAmount") ??
+          expectString(fields["unpaidInterest"], ".unpaidInterest")))),
 
-/** Required part of the result of `POST /v5/crypto-loan-flexible/repay`. */
-export const cryptoLoanFlexibleRepay: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["repayId"], ".repayId"));
+  /** `POST /v5/crypto-loan-flexible/repay` */
+  cryptoLoanFlexibleRepay: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["repayId"], ".repayId")),
 
-/** Required part of the result of `POST /v5/crypto-loan-flexible/repay-collateral`. */
-export const cryptoLoanFlexibleRepayCollateral: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/crypto-loan-flexible/repay-collateral` */
+  cryptoLoanFlexibleRepayCollateral: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/crypto-loan-flexible/repayment-history`. */
-export const cryptoLoanFlexibleRepaymentHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectString(fields["repayAmount"], ".repayAmount") ??
-        expectId(fields["repayId"], ".repayId") ??
-        expectNumber(fields["repayStatus"], ".repayStatus") ??
-        expectNumber(fields["repayTime"], ".repayTime") ??
-        expectNumber(fields["repayType"], ".repayType"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan-flexible/repayment-history` */
+  cryptoLoanFlexibleRepaymentHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectString(fields["repayAmount"], ".repayAmount") ??
+          expectId(fields["repayId"], ".repayId") ??
+          expectNumber(fields["repayStatus"], ".repayStatus") ??
+          expectNumber(fields["repayTime"], ".repayTime") ??
+          expectNumber(fields["repayType"], ".repayType"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+};

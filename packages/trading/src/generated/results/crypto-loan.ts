@@ -9,101 +9,104 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/crypto-loan/adjust-ltv`. */
-export const cryptoLoanAdjustLtv: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["adjustId"], ".adjustId"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/crypto-loan/adjust-ltv` */
+  cryptoLoanAdjustLtv: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["adjustId"], ".adjustId")),
 
-/** Required part of the result of `GET /v5/crypto-loan/adjustment-history`. */
-export const cryptoLoanAdjustmentHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["collateralCurrency"], ".collateralCurrency") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectId(fields["adjustId"], ".adjustId") ??
-        expectString(fields["adjustTime"], ".adjustTime") ??
-        expectNumber(fields["direction"], ".direction"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan/adjustment-history` */
+  cryptoLoanAdjustmentHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["collateralCurrency"], ".collateralCurrency") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectId(fields["adjustId"], ".adjustId") ??
+          expectString(fields["adjustTime"], ".adjustTime") ??
+          expectNumber(fields["direction"], ".direction"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/crypto-loan/borrow-history`. */
-export const cryptoLoanBorrowHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["borrowTime"], ".borrowTime") ??
-        expectString(fields["collateralCurrency"], ".collateralCurrency") ??
-        expectString(fields["initialLoanAmount"], ".initialLoanAmount") ??
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan/borrow-history` */
+  cryptoLoanBorrowHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["borrowTime"], ".borrowTime") ??
+          expectString(fields["collateralCurrency"], ".collateralCurrency") ??
+          expectString(fields["initialLoanAmount"], ".initialLoanAmount") ??
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/crypto-loan/borrowable-collateralisable-number`. */
-export const cryptoLoanBorrowableCollateralisableNumber: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["collateralCurrency"], ".collateralCurrency") ??
-    expectString(fields["loanCurrency"], ".loanCurrency") ??
-    expectString(fields["maxCollateralAmount"], ".maxCollateralAmount") ??
-    expectString(fields["maxLoanAmount"], ".maxLoanAmount") ??
-    expectString(fields["minCollateralAmount"], ".minCollateralAmount") ??
-    expectString(fields["minLoanAmount"], ".minLoanAmount"));
+  /** `GET /v5/crypto-loan/borrowable-collateralisable-number` */
+  cryptoLoanBorrowableCollateralisableNumber: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["collateralCurrency"], ".collateralCurrency") ??
+      expectString(fields["loanCurrency"], ".loanCurrency") ??
+      expectString(fields["maxCollateralAmount"], ".maxCollateralAmount") ??
+      expectString(fields["maxLoanAmount"], ".maxLoanAmount") ??
+      expectString(fields["minCollateralAmount"], ".minCollateralAmount") ??
+      expectString(fields["minLoanAmount"], ".minLoanAmount")),
 
-/** Required part of the result of `GET /v5/crypto-loan/collateral-data`. */
-export const cryptoLoanCollateralData: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectArray(fields["list"], ".list", (item) =>
-          expectObject(item, "")) ??
-        expectString(fields["vipLevel"], ".vipLevel"))));
+  /** `GET /v5/crypto-loan/collateral-data` */
+  cryptoLoanCollateralData: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectArray(fields["list"], ".list", (item) =>
+            expectObject(item, "")) ??
+          expectString(fields["vipLevel"], ".vipLevel")))),
 
-/** Required part of the result of `GET /v5/crypto-loan/loanable-data`. */
-export const cryptoLoanLoanableData: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectArray(fields["list"], ".list", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["currency"], ".currency") ??
-            expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount") ??
-            expectString(fields["minBorrowingAmount"], ".minBorrowingAmount"))) ??
-        expectString(fields["vipLevel"], ".vipLevel"))));
+  /** `GET /v5/crypto-loan/loanable-data` */
+  cryptoLoanLoanableData: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectArray(fields["list"], ".list", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["currency"], ".currency") ??
+              expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount") ??
+              expectString(fields["minBorrowingAmount"], ".minBorrowingAmount"))) ??
+          expectString(fields["vipLevel"], ".vipLevel")))),
 
-/** Required part of the result of `GET /v5/crypto-loan/max-collateral-amount`. */
-export const cryptoLoanMaxCollateralAmount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["maxCollateralAmount"], ".maxCollateralAmount"));
+  /** `GET /v5/crypto-loan/max-collateral-amount` */
+  cryptoLoanMaxCollateralAmount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["maxCollateralAmount"], ".maxCollateralAmount")),
 
-/** Required part of the result of `GET /v5/crypto-loan/ongoing-orders`. */
-export const cryptoLoanOngoingOrders: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["collateralAmount"], ".collateralAmount") ??
-        expectString(fields["collateralCurrency"], ".collateralCurrency") ??
-        expectString(fields["currentLTV"], ".currentLTV") ??
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["totalDebt"], ".totalDebt"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan/ongoing-orders` */
+  cryptoLoanOngoingOrders: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["collateralAmount"], ".collateralAmount") ??
+          expectString(fields["collateralCurrency"], ".collateralCurrency") ??
+          expectString(fields["currentLTV"], ".currentLTV") ??
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["totalDebt"], ".totalDebt"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/crypto-loan/repay`. */
-export const cryptoLoanRepay: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["repayId"], ".repayId"));
+  /** `POST /v5/crypto-loan/repay` */
+  cryptoLoanRepay: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["repayId"], ".repayId")),
 
-/** Required part of the result of `GET /v5/crypto-loan/repayment-history`. */
-export const cryptoLoanRepaymentHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["collateralCurrency"], ".collateralCurrency") ??
-        expectString(fields["loanCurrency"], ".loanCurrency") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["repayAmount"], ".repayAmount") ??
-        expectId(fields["repayId"], ".repayId") ??
-        expectNumber(fields["repayStatus"], ".repayStatus") ??
-        expectString(fields["repayTime"], ".repayTime") ??
-        expectString(fields["repayType"], ".repayType"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/crypto-loan/repayment-history` */
+  cryptoLoanRepaymentHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["collateralCurrency"], ".collateralCurrency") ??
+          expectString(fields["loanCurrency"], ".loanCurrency") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["repayAmount"], ".repayAmount") ??
+          expectId(fields["repayId"], ".repayId") ??
+          expectNumber(fields["repayStatus"], ".repayStatus") ??
+          expectString(fields["repayTime"], ".repayTime") ??
+          expectString(fields["repayType"], ".repayType"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+};

@@ -7,13 +7,16 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/dca/close-bot`. */
-export const dcaCloseBot: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/dca/close-bot` */
+  dcaCloseBot: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/dca/create-bot`. */
-export const dcaCreateBot: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code") ??
-    expectOneOf(fields["bot_id"], ".bot_id", ["string", "number"]));
+  /** `POST /v5/dca/create-bot` */
+  dcaCreateBot: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code") ??
+      expectOneOf(fields["bot_id"], ".bot_id", ["string", "number"])),
+};

@@ -10,473 +10,476 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/earn/advance/double-win-leverage`. */
-export const earnAdvanceDoubleWinLeverage: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["productId"], ".productId"));
-
-/** Required part of the result of `GET /v5/earn/advance/get-redeem-est-amount-list`. */
-export const earnAdvanceGetRedeemEstAmountList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectBoolean(fields["success"], ".success") ??
-        expectId(fields["positionId"], ".positionId"))));
-
-/** Required part of the result of `GET /v5/earn/advance/order`. */
-export const earnAdvanceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `POST /v5/earn/advance/place-order`. */
-export const earnAdvancePlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `GET /v5/earn/advance/position`. */
-export const earnAdvancePosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectId(fields["positionId"], ".positionId") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `GET /v5/earn/advance/product`. */
-export const earnAdvanceProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["category"], ".category") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `GET /v5/earn/advance/product-extra-info`. */
-export const earnAdvanceProductExtraInfo: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/apr-history`. */
-export const earnAprHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["timestamp"], ".timestamp") ??
-        expectString(fields["apr"], ".apr"))));
-
-/** Required part of the result of `GET /v5/earn/coupons`. */
-export const earnCoupons: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["interestCards"], ".interestCards", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["awardId"], ".awardId") ??
-        expectString(fields["specCode"], ".specCode"))) ??
-    expectArray(fields["awardCards"], ".awardCards", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["awardId"], ".awardId") ??
-        expectString(fields["specCode"], ".specCode"))));
-
-/** Required part of the result of `GET /v5/earn/fixed-term/order`. */
-export const earnFixedTermOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `POST /v5/earn/fixed-term/place-order`. */
-export const earnFixedTermPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `GET /v5/earn/fixed-term/position`. */
-export const earnFixedTermPosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["positionId"], ".positionId") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `POST /v5/earn/fixed-term/position/auto-invest`. */
-export const earnFixedTermPositionAutoInvest: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/fixed-term/product`. */
-export const earnFixedTermProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["productId"], ".productId") ??
-        expectString(fields["category"], ".category") ??
-        expectString(fields["coin"], ".coin"))));
-
-/** Required part of the result of `POST /v5/earn/fixed-term/redeem`. */
-export const earnFixedTermRedeem: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/flexible-saving/auto-savings`. */
-export const earnFlexibleSavingGetAutoSavings: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/earn/flexible-saving/auto-savings`. */
-export const earnFlexibleSavingSetAutoSavings: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/hold-to-earn/product`. */
-export const earnHoldToEarnProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["products"], ".products", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coinName"], ".coinName"))));
-
-/** Required part of the result of `GET /v5/earn/hold-to-earn/yield-history`. */
-export const earnHoldToEarnYieldHistory: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result", (fields) =>
-    expectString(fields["nextCursor"], ".nextCursor") ??
-    expectArray(fields["airdropDailyPnls"], ".airdropDailyPnls", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coinName"], ".coinName"))));
-
-/** Required part of the result of `GET /v5/earn/hourly-yield`. */
-export const earnHourlyYield: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["productId"], ".productId") ??
-        expectString(fields["coin"], ".coin"))));
-
-/** Required part of the result of `POST /v5/earn/liquidity-mining/add-liquidity`. */
-export const earnLiquidityMiningAddLiquidity: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `POST /v5/earn/liquidity-mining/add-margin`. */
-export const earnLiquidityMiningAddMargin: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `POST /v5/earn/liquidity-mining/claim-interest`. */
-export const earnLiquidityMiningClaimInterest: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/liquidity-mining/liquidation-records`. */
-export const earnLiquidityMiningLiquidationRecords: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["records"], ".records", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["quoteCoin"], ".quoteCoin"))));
-
-/** Required part of the result of `GET /v5/earn/liquidity-mining/order`. */
-export const earnLiquidityMiningOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["orders"], ".orders", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `GET /v5/earn/liquidity-mining/position`. */
-export const earnLiquidityMiningPosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["positions"], ".positions", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["positionId"], ".positionId") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `GET /v5/earn/liquidity-mining/product`. */
-export const earnLiquidityMiningProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["products"], ".products", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["productId"], ".productId") ??
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["quoteCoin"], ".quoteCoin"))));
-
-/** Required part of the result of `POST /v5/earn/liquidity-mining/reinvest`. */
-export const earnLiquidityMiningReinvest: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `POST /v5/earn/liquidity-mining/remove-liquidity`. */
-export const earnLiquidityMiningRemoveLiquidity: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `GET /v5/earn/liquidity-mining/yield-records`. */
-export const earnLiquidityMiningYieldRecords: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["records"], ".records", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["amount"], ".amount"))));
-
-/** Required part of the result of `GET /v5/earn/order`. */
-export const earnOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `POST /v5/earn/place-order`. */
-export const earnPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `GET /v5/earn/position`. */
-export const earnPosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `POST /v5/earn/position/modify`. */
-export const earnPositionModify: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/product`. */
-export const earnProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectId(fields["productId"], ".productId"))));
-
-/** Required part of the result of `GET /v5/earn/pwm/asset-manager/all-funds`. */
-export const earnPwmAssetManagerAllFunds: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["fundId"], ".fundId"))));
-
-/** Required part of the result of `GET /v5/earn/pwm/asset-manager/all-order`. */
-export const earnPwmAssetManagerAllOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `POST /v5/earn/pwm/asset-manager/create-fund`. */
-export const earnPwmAssetManagerCreateFund: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["fundId"], ".fundId"));
-
-/** Required part of the result of `POST /v5/earn/pwm/asset-manager/create-investment-plan`. */
-export const earnPwmAssetManagerCreateInvestmentPlan: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `POST /v5/earn/pwm/asset-manager/create-sub-account`. */
-export const earnPwmAssetManagerCreateSubAccount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["fundId"], ".fundId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/asset-manager/get-investment-plan`. */
-export const earnPwmAssetManagerGetInvestmentPlan: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["planId"], ".planId"))));
-
-/** Required part of the result of `POST /v5/earn/pwm/asset-manager/manage-investment-plan`. */
-export const earnPwmAssetManagerManageInvestmentPlan: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `POST /v5/earn/pwm/asset-manager/manage-order`. */
-export const earnPwmAssetManagerManageOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
-
-/** Required part of the result of `POST /v5/earn/pwm/asset-manager/settle-profit`. */
-export const earnPwmAssetManagerSettleProfit: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["fundId"], ".fundId"));
-
-/** Required part of the result of `POST /v5/earn/pwm/customize-plan/create`. */
-export const earnPwmCustomizePlanCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/customize-plan/product`. */
-export const earnPwmCustomizePlanProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["products"], ".products", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["type"], ".type") ??
-        expectArray(fields["cards"], ".cards", (item) =>
-          expectObject(item, "")))));
-
-/** Required part of the result of `POST /v5/earn/pwm/fund-transfer`. */
-export const earnPwmFundTransfer: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["transferId"], ".transferId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/all`. */
-export const earnPwmInvestmentPlanAll: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["planId"], ".planId"))));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/asset-trend`. */
-export const earnPwmInvestmentPlanAssetTrend: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId") ??
-    expectArray(fields["dataPoints"], ".dataPoints", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["date"], ".date") ??
-        expectString(fields["assetValueUsd"], ".assetValueUsd"))));
-
-/** Required part of the result of `POST /v5/earn/pwm/investment-plan/claim`. */
-export const earnPwmInvestmentPlanClaim: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/detail`. */
-export const earnPwmInvestmentPlanDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/fund-nav`. */
-export const earnPwmInvestmentPlanFundNav: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["fundId"], ".fundId") ??
-    expectArray(fields["dataPoints"], ".dataPoints", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["date"], ".date") ??
-        expectString(fields["nav"], ".nav"))));
-
-/** Required part of the result of `POST /v5/earn/pwm/investment-plan/invest-more`. */
-export const earnPwmInvestmentPlanInvestMore: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/list`. */
-export const earnPwmInvestmentPlanList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["planId"], ".planId"))));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/new-plan`. */
-export const earnPwmInvestmentPlanNewPlan: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/investment-plan/order`. */
-export const earnPwmInvestmentPlanOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `POST /v5/earn/pwm/investment-plan/redeem`. */
-export const earnPwmInvestmentPlanRedeem: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
-
-/** Required part of the result of `POST /v5/earn/pwm/investment-plan/subscribe`. */
-export const earnPwmInvestmentPlanSubscribe: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["planId"], ".planId"));
-
-/** Required part of the result of `GET /v5/earn/pwm/query-fund-transfer-result`. */
-export const earnPwmQueryFundTransferResult: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/earn/rwa/nav-chart`. */
-export const earnRwaNavChart: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["productId"], ".productId") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["date"], ".date") ??
-        expectString(fields["nav"], ".nav"))));
-
-/** Required part of the result of `GET /v5/earn/rwa/order`. */
-export const earnRwaOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `POST /v5/earn/rwa/place-order`. */
-export const earnRwaPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `GET /v5/earn/rwa/position`. */
-export const earnRwaPosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["productId"], ".productId") ??
-        expectString(fields["coin"], ".coin"))));
-
-/** Required part of the result of `GET /v5/earn/rwa/product`. */
-export const earnRwaProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["productId"], ".productId") ??
-        expectString(fields["coin"], ".coin"))));
-
-/** Required part of the result of `GET /v5/earn/token/history-apr`. */
-export const earnTokenHistoryApr: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["timestamp"], ".timestamp") ??
-        expectString(fields["aprE8"], ".aprE8"))));
-
-/** Required part of the result of `GET /v5/earn/token/hourly-yield`. */
-export const earnTokenHourlyYield: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["hourlyDate"], ".hourlyDate"))));
-
-/** Required part of the result of `GET /v5/earn/token/order`. */
-export const earnTokenOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `POST /v5/earn/token/place-order`. */
-export const earnTokenPlaceOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
-
-/** Required part of the result of `GET /v5/earn/token/position`. */
-export const earnTokenPosition: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["totalAmount"], ".totalAmount"));
-
-/** Required part of the result of `GET /v5/earn/token/product`. */
-export const earnTokenProduct: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["coin"], ".coin"));
-
-/** Required part of the result of `GET /v5/earn/token/yield`. */
-export const earnTokenYield: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["createdTime"], ".createdTime"))));
-
-/** Required part of the result of `GET /v5/earn/yield`. */
-export const earnYield: ResponseCheck = (result) =>
-  expectObject(result, "result");
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/earn/advance/double-win-leverage` */
+  earnAdvanceDoubleWinLeverage: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["productId"], ".productId")),
+
+  /** `GET /v5/earn/advance/get-redeem-est-amount-list` */
+  earnAdvanceGetRedeemEstAmountList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectBoolean(fields["success"], ".success") ??
+          expectId(fields["positionId"], ".positionId")))),
+
+  /** `GET /v5/earn/advance/order` */
+  earnAdvanceOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `POST /v5/earn/advance/place-order` */
+  earnAdvancePlaceOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `GET /v5/earn/advance/position` */
+  earnAdvancePosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectId(fields["positionId"], ".positionId") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `GET /v5/earn/advance/product` */
+  earnAdvanceProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["category"], ".category") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `GET /v5/earn/advance/product-extra-info` */
+  earnAdvanceProductExtraInfo: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/apr-history` */
+  earnAprHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["timestamp"], ".timestamp") ??
+          expectString(fields["apr"], ".apr")))),
+
+  /** `GET /v5/earn/coupons` */
+  earnCoupons: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["interestCards"], ".interestCards", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["awardId"], ".awardId") ??
+          expectString(fields["specCode"], ".specCode"))) ??
+      expectArray(fields["awardCards"], ".awardCards", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["awardId"], ".awardId") ??
+          expectString(fields["specCode"], ".specCode")))),
+
+  /** `GET /v5/earn/fixed-term/order` */
+  earnFixedTermOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `POST /v5/earn/fixed-term/place-order` */
+  earnFixedTermPlaceOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `GET /v5/earn/fixed-term/position` */
+  earnFixedTermPosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["positionId"], ".positionId") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `POST /v5/earn/fixed-term/position/auto-invest` */
+  earnFixedTermPositionAutoInvest: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/fixed-term/product` */
+  earnFixedTermProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["productId"], ".productId") ??
+          expectString(fields["category"], ".category") ??
+          expectString(fields["coin"], ".coin")))),
+
+  /** `POST /v5/earn/fixed-term/redeem` */
+  earnFixedTermRedeem: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/flexible-saving/auto-savings` */
+  earnFlexibleSavingGetAutoSavings: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/earn/flexible-saving/auto-savings` */
+  earnFlexibleSavingSetAutoSavings: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/hold-to-earn/product` */
+  earnHoldToEarnProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["products"], ".products", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coinName"], ".coinName")))),
+
+  /** `GET /v5/earn/hold-to-earn/yield-history` */
+  earnHoldToEarnYieldHistory: (result) =>
+    result === undefined ? undefined : expectObject(result, "result", (fields) =>
+      expectString(fields["nextCursor"], ".nextCursor") ??
+      expectArray(fields["airdropDailyPnls"], ".airdropDailyPnls", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coinName"], ".coinName")))),
+
+  /** `GET /v5/earn/hourly-yield` */
+  earnHourlyYield: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["productId"], ".productId") ??
+          expectString(fields["coin"], ".coin")))),
+
+  /** `POST /v5/earn/liquidity-mining/add-liquidity` */
+  earnLiquidityMiningAddLiquidity: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `POST /v5/earn/liquidity-mining/add-margin` */
+  earnLiquidityMiningAddMargin: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `POST /v5/earn/liquidity-mining/claim-interest` */
+  earnLiquidityMiningClaimInterest: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/liquidity-mining/liquidation-records` */
+  earnLiquidityMiningLiquidationRecords: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["records"], ".records", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["quoteCoin"], ".quoteCoin")))),
+
+  /** `GET /v5/earn/liquidity-mining/order` */
+  earnLiquidityMiningOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["orders"], ".orders", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `GET /v5/earn/liquidity-mining/position` */
+  earnLiquidityMiningPosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["positions"], ".positions", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["positionId"], ".positionId") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `GET /v5/earn/liquidity-mining/product` */
+  earnLiquidityMiningProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["products"], ".products", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["productId"], ".productId") ??
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["quoteCoin"], ".quoteCoin")))),
+
+  /** `POST /v5/earn/liquidity-mining/reinvest` */
+  earnLiquidityMiningReinvest: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `POST /v5/earn/liquidity-mining/remove-liquidity` */
+  earnLiquidityMiningRemoveLiquidity: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `GET /v5/earn/liquidity-mining/yield-records` */
+  earnLiquidityMiningYieldRecords: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["records"], ".records", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["amount"], ".amount")))),
+
+  /** `GET /v5/earn/order` */
+  earnOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `POST /v5/earn/place-order` */
+  earnPlaceOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `GET /v5/earn/position` */
+  earnPosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `POST /v5/earn/position/modify` */
+  earnPositionModify: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/product` */
+  earnProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectId(fields["productId"], ".productId")))),
+
+  /** `GET /v5/earn/pwm/asset-manager/all-funds` */
+  earnPwmAssetManagerAllFunds: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["fundId"], ".fundId")))),
+
+  /** `GET /v5/earn/pwm/asset-manager/all-order` */
+  earnPwmAssetManagerAllOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `POST /v5/earn/pwm/asset-manager/create-fund` */
+  earnPwmAssetManagerCreateFund: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["fundId"], ".fundId")),
+
+  /** `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
+  earnPwmAssetManagerCreateInvestmentPlan: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `POST /v5/earn/pwm/asset-manager/create-sub-account` */
+  earnPwmAssetManagerCreateSubAccount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["fundId"], ".fundId")),
+
+  /** `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
+  earnPwmAssetManagerGetInvestmentPlan: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["planId"], ".planId")))),
+
+  /** `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
+  earnPwmAssetManagerManageInvestmentPlan: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `POST /v5/earn/pwm/asset-manager/manage-order` */
+  earnPwmAssetManagerManageOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
+
+  /** `POST /v5/earn/pwm/asset-manager/settle-profit` */
+  earnPwmAssetManagerSettleProfit: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["fundId"], ".fundId")),
+
+  /** `POST /v5/earn/pwm/customize-plan/create` */
+  earnPwmCustomizePlanCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `GET /v5/earn/pwm/customize-plan/product` */
+  earnPwmCustomizePlanProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["products"], ".products", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["type"], ".type") ??
+          expectArray(fields["cards"], ".cards", (item) =>
+            expectObject(item, ""))))),
+
+  /** `POST /v5/earn/pwm/fund-transfer` */
+  earnPwmFundTransfer: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["transferId"], ".transferId")),
+
+  /** `GET /v5/earn/pwm/investment-plan/all` */
+  earnPwmInvestmentPlanAll: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["planId"], ".planId")))),
+
+  /** `GET /v5/earn/pwm/investment-plan/asset-trend` */
+  earnPwmInvestmentPlanAssetTrend: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId") ??
+      expectArray(fields["dataPoints"], ".dataPoints", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["date"], ".date") ??
+          expectString(fields["assetValueUsd"], ".assetValueUsd")))),
+
+  /** `POST /v5/earn/pwm/investment-plan/claim` */
+  earnPwmInvestmentPlanClaim: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `GET /v5/earn/pwm/investment-plan/detail` */
+  earnPwmInvestmentPlanDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `GET /v5/earn/pwm/investment-plan/fund-nav` */
+  earnPwmInvestmentPlanFundNav: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["fundId"], ".fundId") ??
+      expectArray(fields["dataPoints"], ".dataPoints", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["date"], ".date") ??
+          expectString(fields["nav"], ".nav")))),
+
+  /** `POST /v5/earn/pwm/investment-plan/invest-more` */
+  earnPwmInvestmentPlanInvestMore: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
+
+  /** `GET /v5/earn/pwm/investment-plan/list` */
+  earnPwmInvestmentPlanList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["planId"], ".planId")))),
+
+  /** `GET /v5/earn/pwm/investment-plan/new-plan` */
+  earnPwmInvestmentPlanNewPlan: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `GET /v5/earn/pwm/investment-plan/order` */
+  earnPwmInvestmentPlanOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `POST /v5/earn/pwm/investment-plan/redeem` */
+  earnPwmInvestmentPlanRedeem: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
+
+  /** `POST /v5/earn/pwm/investment-plan/subscribe` */
+  earnPwmInvestmentPlanSubscribe: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["planId"], ".planId")),
+
+  /** `GET /v5/earn/pwm/query-fund-transfer-result` */
+  earnPwmQueryFundTransferResult: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/earn/rwa/nav-chart` */
+  earnRwaNavChart: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["productId"], ".productId") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["date"], ".date") ??
+          expectString(fields["nav"], ".nav")))),
+
+  /** `GET /v5/earn/rwa/order` */
+  earnRwaOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `POST /v5/earn/rwa/place-order` */
+  earnRwaPlaceOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `GET /v5/earn/rwa/position` */
+  earnRwaPosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["productId"], ".productId") ??
+          expectString(fields["coin"], ".coin")))),
+
+  /** `GET /v5/earn/rwa/product` */
+  earnRwaProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["productId"], ".productId") ??
+          expectString(fields["coin"], ".coin")))),
+
+  /** `GET /v5/earn/token/history-apr` */
+  earnTokenHistoryApr: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["timestamp"], ".timestamp") ??
+          expectString(fields["aprE8"], ".aprE8")))),
+
+  /** `GET /v5/earn/token/hourly-yield` */
+  earnTokenHourlyYield: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["hourlyDate"], ".hourlyDate")))),
+
+  /** `GET /v5/earn/token/order` */
+  earnTokenOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `POST /v5/earn/token/place-order` */
+  earnTokenPlaceOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
+
+  /** `GET /v5/earn/token/position` */
+  earnTokenPosition: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["totalAmount"], ".totalAmount")),
+
+  /** `GET /v5/earn/token/product` */
+  earnTokenProduct: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["coin"], ".coin")),
+
+  /** `GET /v5/earn/token/yield` */
+  earnTokenYield: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["createdTime"], ".createdTime")))),
+
+  /** `GET /v5/earn/yield` */
+  earnYield: (result) =>
+    expectObject(result, "result"),
+};

@@ -9,67 +9,70 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/event/cancel`. */
-export const eventCancel: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/event/cancel` */
+  eventCancel: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/event/instruments-info`. */
-export const eventInstrumentsInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/event/instruments-info` */
+  eventInstrumentsInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol")))),
 
-/** Required part of the result of `GET /v5/event/order-list`. */
-export const eventOrderList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/event/order-list` */
+  eventOrderList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["symbol"], ".symbol")))),
 
-/** Required part of the result of `GET /v5/event/order-realtime`. */
-export const eventOrderRealtime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/event/order-realtime` */
+  eventOrderRealtime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["symbol"], ".symbol")))),
 
-/** Required part of the result of `GET /v5/event/orderbook`. */
-export const eventOrderbook: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["s"], ".s") ??
-    expectArray(fields["r"], ".r", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]"))));
+  /** `GET /v5/event/orderbook` */
+  eventOrderbook: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["s"], ".s") ??
+      expectArray(fields["r"], ".r", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]")))),
 
-/** Required part of the result of `GET /v5/event/positions`. */
-export const eventPositions: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/event/positions` */
+  eventPositions: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol")))),
 
-/** Required part of the result of `POST /v5/event/quotes`. */
-export const eventQuotes: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
+  /** `POST /v5/event/quotes` */
+  eventQuotes: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/event/settlements`. */
-export const eventSettlements: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/event/settlements` */
+  eventSettlements: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol")))),
 
-/** Required part of the result of `GET /v5/event/trades`. */
-export const eventTrades: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/event/trades` */
+  eventTrades: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["symbol"], ".symbol")))),
+};

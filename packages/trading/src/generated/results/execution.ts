@@ -10,37 +10,40 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/execution/list`. */
-export const executionList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["orderPrice"], ".orderPrice") ??
-        expectString(fields["orderQty"], ".orderQty") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["stopOrderType"], ".stopOrderType") ??
-        expectString(fields["execFee"], ".execFee") ??
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["execPrice"], ".execPrice") ??
-        expectString(fields["execQty"], ".execQty") ??
-        expectString(fields["execType"], ".execType") ??
-        expectString(fields["execValue"], ".execValue") ??
-        expectString(fields["execTime"], ".execTime") ??
-        expectString(fields["feeCurrency"], ".feeCurrency") ??
-        expectBoolean(fields["isMaker"], ".isMaker") ??
-        expectString(fields["feeRate"], ".feeRate") ??
-        expectString(fields["tradeIv"], ".tradeIv") ??
-        expectString(fields["markIv"], ".markIv") ??
-        expectString(fields["markPrice"], ".markPrice") ??
-        expectString(fields["indexPrice"], ".indexPrice") ??
-        expectString(fields["underlyingPrice"], ".underlyingPrice") ??
-        expectString(fields["blockTradeId"], ".blockTradeId") ??
-        expectString(fields["closedSize"], ".closedSize") ??
-        expectNumber(fields["seq"], ".seq"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/execution/list` */
+  executionList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["orderPrice"], ".orderPrice") ??
+          expectString(fields["orderQty"], ".orderQty") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["stopOrderType"], ".stopOrderType") ??
+          expectString(fields["execFee"], ".execFee") ??
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["execPrice"], ".execPrice") ??
+          expectString(fields["execQty"], ".execQty") ??
+          expectString(fields["execType"], ".execType") ??
+          expectString(fields["execValue"], ".execValue") ??
+          expectString(fields["execTime"], ".execTime") ??
+          expectString(fields["feeCurrency"], ".feeCurrency") ??
+          expectBoolean(fields["isMaker"], ".isMaker") ??
+          expectString(fields["feeRate"], ".feeRate") ??
+          expectString(fields["tradeIv"], ".tradeIv") ??
+          expectString(fields["markIv"], ".markIv") ??
+          expectString(fields["markPrice"], ".markPrice") ??
+          expectString(fields["indexPrice"], ".indexPrice") ??
+          expectString(fields["underlyingPrice"], ".underlyingPrice") ??
+          expectString(fields["blockTradeId"], ".blockTradeId") ??
+          expectString(fields["closedSize"], ".closedSize") ??
+          expectNumber(fields["seq"], ".seq"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+};

@@ -7,23 +7,26 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/fcombobot/close`. */
-export const fcombobotClose: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/fcombobot/close` */
+  fcombobotClose: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/fcombobot/create`. */
-export const fcombobotCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code") ??
-    expectId(fields["bot_id"], ".bot_id"));
+  /** `POST /v5/fcombobot/create` */
+  fcombobotCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code") ??
+      expectId(fields["bot_id"], ".bot_id")),
 
-/** Required part of the result of `POST /v5/fcombobot/detail`. */
-export const fcombobotDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/fcombobot/detail` */
+  fcombobotDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/fcombobot/getlimit`. */
-export const fcombobotGetlimit: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/fcombobot/getlimit` */
+  fcombobotGetlimit: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
+};

@@ -7,23 +7,26 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/fgridbot/close`. */
-export const fgridbotClose: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/fgridbot/close` */
+  fgridbotClose: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/fgridbot/create`. */
-export const fgridbotCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code") ??
-    expectId(fields["bot_id"], ".bot_id"));
+  /** `POST /v5/fgridbot/create` */
+  fgridbotCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code") ??
+      expectId(fields["bot_id"], ".bot_id")),
 
-/** Required part of the result of `POST /v5/fgridbot/detail`. */
-export const fgridbotDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/fgridbot/detail` */
+  fgridbotDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/fgridbot/validate`. */
-export const fgridbotValidate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/fgridbot/validate` */
+  fgridbotValidate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
+};

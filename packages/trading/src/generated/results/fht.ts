@@ -7,30 +7,33 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/fht/compliance/tax/private/batch_create`. */
-export const fhtComplianceTaxPrivateBatchCreate: ResponseCheck = (result) =>
-  expectObject(result, "result");
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/fht/compliance/tax/private/batch_create` */
+  fhtComplianceTaxPrivateBatchCreate: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/fht/compliance/tax/private/batch_query`. */
-export const fhtComplianceTaxPrivateBatchQuery: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /v5/fht/compliance/tax/private/batch_query` */
+  fhtComplianceTaxPrivateBatchQuery: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /fht/compliance/tax/v3/private/create`. */
-export const fhtComplianceTaxV3PrivateCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["queryId"], ".queryId"));
+  /** `POST /fht/compliance/tax/v3/private/create` */
+  fhtComplianceTaxV3PrivateCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["queryId"], ".queryId")),
 
-/** Required part of the result of `POST /fht/compliance/tax/v3/private/registertime`. */
-export const fhtComplianceTaxV3PrivateRegistertime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["registerTime"], ".registerTime"));
+  /** `POST /fht/compliance/tax/v3/private/registertime` */
+  fhtComplianceTaxV3PrivateRegistertime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["registerTime"], ".registerTime")),
 
-/** Required part of the result of `POST /fht/compliance/tax/v3/private/status`. */
-export const fhtComplianceTaxV3PrivateStatus: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["status"], ".status"));
+  /** `POST /fht/compliance/tax/v3/private/status` */
+  fhtComplianceTaxV3PrivateStatus: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["status"], ".status")),
 
-/** Required part of the result of `POST /fht/compliance/tax/v3/private/url`. */
-export const fhtComplianceTaxV3PrivateUrl: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["url"], ".url"));
+  /** `POST /fht/compliance/tax/v3/private/url` */
+  fhtComplianceTaxV3PrivateUrl: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["url"], ".url")),
+};

@@ -10,41 +10,90 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/fiat/balance-query`. */
-export const fiatBalanceQuery: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectString(fields["balance"], ".balance") ??
-      expectString(fields["currency"], ".currency")));
-
-/** Required part of the result of `GET /v5/fiat/query-coin-list`. */
-export const fiatQueryCoinList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["fiats"], ".fiats", (item) =>
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/fiat/balance-query` */
+  fiatBalanceQuery: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["fullName"], ".fullName") ??
-        expectString(fields["icon"], ".icon") ??
-        expectString(fields["iconNight"], ".iconNight") ??
-        expectNumber(fields["precision"], ".precision") ??
-        expectBoolean(fields["disable"], ".disable") ??
-        expectString(fields["singleFromMinLimit"], ".singleFromMinLimit") ??
-        expectString(fields["singleFromMaxLimit"], ".singleFromMaxLimit"))) ??
-    expectArray(fields["cryptos"], ".cryptos", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["fullName"], ".fullName") ??
-        expectString(fields["icon"], ".icon") ??
-        expectString(fields["iconNight"], ".iconNight") ??
-        expectNumber(fields["precision"], ".precision") ??
-        expectBoolean(fields["disable"], ".disable") ??
-        expectString(fields["singleFromMinLimit"], ".singleFromMinLimit") ??
-        expectString(fields["singleFromMaxLimit"], ".singleFromMaxLimit"))));
+        expectString(fields["balance"], ".balance") ??
+        expectString(fields["currency"], ".currency"))),
 
-/** Required part of the result of `GET /v5/fiat/query-trade-history`. */
-export const fiatQueryTradeHistory: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
+  /** `GET /v5/fiat/query-coin-list` */
+  fiatQueryCoinList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["fiats"], ".fiats", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["fullName"], ".fullName") ??
+          expectString(fields["icon"], ".icon") ??
+          expectString(fields["iconNight"], ".iconNight") ??
+          expectNumber(fields["precision"], ".precision") ??
+          expectBoolean(fields["disable"], ".disable") ??
+          expectString(fields["singleFromMinLimit"], ".singleFromMinLimit") ??
+          expectString(fields["singleFromMaxLimit"], ".singleFromMaxLimit"))) ??
+      expectArray(fields["cryptos"], ".cryptos", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["fullName"], ".fullName") ??
+          expectString(fields["icon"], ".icon") ??
+          expectString(fields["iconNight"], ".iconNight") ??
+          expectNumber(fields["precision"], ".precision") ??
+          expectBoolean(fields["disable"], ".disable") ??
+          expectString(fields["singleFromMinLimit"], ".singleFromMinLimit") ??
+          expectString(fields["singleFromMaxLimit"], ".singleFromMaxLimit")))),
+
+  /** `GET /v5/fiat/query-trade-history` */
+  fiatQueryTradeHistory: (result) =>
+    expectArray(result, "result", (item) =>
+      expectObject(item, "", (fields) =>
+        expectString(fields["tradeNo"], ".tradeNo") ??
+        expectString(fields["status"], ".status") ??
+        expectString(fields["exchangeRate"], ".exchangeRate") ??
+        expectString(fields["fromCoin"], ".fromCoin") ??
+        expectString(fields["fromCoinType"], ".fromCoinType") ??
+        expectString(fields["toCoin"], ".toCoin") ??
+        expectString(fields["toCoinType"], ".toCoinType") ??
+        expectString(fields["fromAmount"], ".fromAmount") ??
+        expectString(fields["toAmount"], ".toAmount") ??
+        expectString(fields["createdAt"], ".createdAt") ??
+        expectId(fields["subUserId"], ".subUserId"))),
+
+  /** `POST /v5/fiat/quote-apply` */
+  fiatQuoteApply: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["exchangeRate"], ".exchangeRate") ??
+      expectString(fields["fromCoin"], ".fromCoin") ??
+      expectString(fields["fromCoinType"], ".fromCoinType") ??
+      expectString(fields["toCoin"], ".toCoin") ??
+      expectString(fields["toCoinType"], ".toCoinType") ??
+      expectString(fields["fromAmount"], ".fromAmount") ??
+      expectString(fields["toAmount"], ".toAmount")),
+
+  /** `GET /v5/fiat/reference-price` */
+  fiatReferencePrice: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["symbol"], ".symbol") ??
+      expectString(fields["fiat"], ".fiat") ??
+      expectString(fields["crypto"], ".crypto") ??
+      expectString(fields["timestamp"], ".timestamp") ??
+      expectArray(fields["buys"], ".buys", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["unitPrice"], ".unitPrice") ??
+          expectString(fields["paymentMethod"], ".paymentMethod"))) ??
+      expectArray(fields["sells"], ".sells", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["unitPrice"], ".unitPrice") ??
+          expectString(fields["paymentMethod"], ".paymentMethod")))),
+
+  /** `POST /v5/fiat/trade-execute` */
+  fiatTradeExecute: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["tradeNo"], ".tradeNo")),
+
+  /** `GET /v5/fiat/trade-query` */
+  fiatTradeQuery: (result) =>
+    expectObject(result, "result", (fields) =>
       expectString(fields["tradeNo"], ".tradeNo") ??
       expectString(fields["status"], ".status") ??
       expectString(fields["exchangeRate"], ".exchangeRate") ??
@@ -55,51 +104,5 @@ export const fiatQueryTradeHistory: ResponseCheck = (result) =>
       expectString(fields["fromAmount"], ".fromAmount") ??
       expectString(fields["toAmount"], ".toAmount") ??
       expectString(fields["createdAt"], ".createdAt") ??
-      expectId(fields["subUserId"], ".subUserId")));
-
-/** Required part of the result of `POST /v5/fiat/quote-apply`. */
-export const fiatQuoteApply: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["exchangeRate"], ".exchangeRate") ??
-    expectString(fields["fromCoin"], ".fromCoin") ??
-    expectString(fields["fromCoinType"], ".fromCoinType") ??
-    expectString(fields["toCoin"], ".toCoin") ??
-    expectString(fields["toCoinType"], ".toCoinType") ??
-    expectString(fields["fromAmount"], ".fromAmount") ??
-    expectString(fields["toAmount"], ".toAmount"));
-
-/** Required part of the result of `GET /v5/fiat/reference-price`. */
-export const fiatReferencePrice: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["symbol"], ".symbol") ??
-    expectString(fields["fiat"], ".fiat") ??
-    expectString(fields["crypto"], ".crypto") ??
-    expectString(fields["timestamp"], ".timestamp") ??
-    expectArray(fields["buys"], ".buys", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["unitPrice"], ".unitPrice") ??
-        expectString(fields["paymentMethod"], ".paymentMethod"))) ??
-    expectArray(fields["sells"], ".sells", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["unitPrice"], ".unitPrice") ??
-        expectString(fields["paymentMethod"], ".paymentMethod"))));
-
-/** Required part of the result of `POST /v5/fiat/trade-execute`. */
-export const fiatTradeExecute: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["tradeNo"], ".tradeNo"));
-
-/** Required part of the result of `GET /v5/fiat/trade-query`. */
-export const fiatTradeQuery: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["tradeNo"], ".tradeNo") ??
-    expectString(fields["status"], ".status") ??
-    expectString(fields["exchangeRate"], ".exchangeRate") ??
-    expectString(fields["fromCoin"], ".fromCoin") ??
-    expectString(fields["fromCoinType"], ".fromCoinType") ??
-    expectString(fields["toCoin"], ".toCoin") ??
-    expectString(fields["toCoinType"], ".toCoinType") ??
-    expectString(fields["fromAmount"], ".fromAmount") ??
-    expectString(fields["toAmount"], ".toAmount") ??
-    expectString(fields["createdAt"], ".createdAt") ??
-    expectId(fields["subUserId"], ".subUserId"));
+      expectId(fields["subUserId"], ".subUserId")),
+};

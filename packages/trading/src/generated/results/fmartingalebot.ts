@@ -7,23 +7,26 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/fmartingalebot/close`. */
-export const fmartingalebotClose: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/fmartingalebot/close` */
+  fmartingalebotClose: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/fmartingalebot/create`. */
-export const fmartingalebotCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code") ??
-    expectId(fields["bot_id"], ".bot_id"));
+  /** `POST /v5/fmartingalebot/create` */
+  fmartingalebotCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code") ??
+      expectId(fields["bot_id"], ".bot_id")),
 
-/** Required part of the result of `POST /v5/fmartingalebot/detail`. */
-export const fmartingalebotDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/fmartingalebot/detail` */
+  fmartingalebotDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/fmartingalebot/getlimit`. */
-export const fmartingalebotGetlimit: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/fmartingalebot/getlimit` */
+  fmartingalebotGetlimit: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
+};

@@ -7,23 +7,26 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/grid/close-grid`. */
-export const gridCloseGrid: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/grid/close-grid` */
+  gridCloseGrid: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/grid/create-grid`. */
-export const gridCreateGrid: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code") ??
-    expectId(fields["grid_id"], ".grid_id"));
+  /** `POST /v5/grid/create-grid` */
+  gridCreateGrid: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code") ??
+      expectId(fields["grid_id"], ".grid_id")),
 
-/** Required part of the result of `POST /v5/grid/query-grid-detail`. */
-export const gridQueryGridDetail: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/grid/query-grid-detail` */
+  gridQueryGridDetail: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
 
-/** Required part of the result of `POST /v5/grid/validate-input`. */
-export const gridValidateInput: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["status_code"], ".status_code"));
+  /** `POST /v5/grid/validate-input` */
+  gridValidateInput: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["status_code"], ".status_code")),
+};

@@ -9,109 +9,112 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/ins-loan/association-uid`. */
-export const insLoanAssociationUid: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["uid"], ".uid") ??
-    expectString(fields["operate"], ".operate"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/ins-loan/association-uid` */
+  insLoanAssociationUid: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["uid"], ".uid") ??
+      expectString(fields["operate"], ".operate")),
 
-/** Required part of the result of `GET /v5/ins-loan/coin-delta-amount`. */
-export const insLoanCoinDeltaAmount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["riskUnitDeltaAmount"], ".riskUnitDeltaAmount") ??
-    expectString(fields["riskUnitDeltaAvailableAmount"], ".riskUnitDeltaAvailableAmount") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["coinDeltaSize"], ".coinDeltaSize") ??
-        expectString(fields["coinDeltaAvailableAmount"], ".coinDeltaAvailableAmount") ??
-        expectString(fields["coinDeltaAmount"], ".coinDeltaAmount"))));
+  /** `GET /v5/ins-loan/coin-delta-amount` */
+  insLoanCoinDeltaAmount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["riskUnitDeltaAmount"], ".riskUnitDeltaAmount") ??
+      expectString(fields["riskUnitDeltaAvailableAmount"], ".riskUnitDeltaAvailableAmount") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["coinDeltaSize"], ".coinDeltaSize") ??
+          expectString(fields["coinDeltaAvailableAmount"], ".coinDeltaAvailableAmount") ??
+          expectString(fields["coinDeltaAmount"], ".coinDeltaAmount")))),
 
-/** Required part of the result of `GET /v5/ins-loan/delay-liq-status`. */
-export const insLoanDelayLiqStatus: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /v5/ins-loan/delay-liq-status` */
+  insLoanDelayLiqStatus: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/ins-loan/ensure-tokens-convert`. */
-export const insLoanEnsureTokensConvert: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["marginToken"], ".marginToken", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["productId"], ".productId") ??
-        expectArray(fields["tokenInfo"], ".tokenInfo", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["token"], ".token") ??
-            expectArray(fields["convertRatioList"], ".convertRatioList", (item) =>
-              expectObject(item, "", (fields) =>
-                expectString(fields["ladder"], ".ladder") ??
-                expectString(fields["convertRatio"], ".convertRatio"))))))));
+  /** `GET /v5/ins-loan/ensure-tokens-convert` */
+  insLoanEnsureTokensConvert: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["marginToken"], ".marginToken", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["productId"], ".productId") ??
+          expectArray(fields["tokenInfo"], ".tokenInfo", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["token"], ".token") ??
+              expectArray(fields["convertRatioList"], ".convertRatioList", (item) =>
+                expectObject(item, "", (fields) =>
+                  expectString(fields["ladder"], ".ladder") ??
+                  expectString(fields["convertRatio"], ".convertRatio")))))))),
 
-/** Required part of the result of `GET /v5/ins-loan/loan-order`. */
-export const insLoanLoanOrder: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["loanInfo"], ".loanInfo", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectId(fields["orderProductId"], ".orderProductId") ??
-        expectString(fields["parentUid"], ".parentUid") ??
-        expectString(fields["loanTime"], ".loanTime") ??
-        expectString(fields["loanCoin"], ".loanCoin") ??
-        expectString(fields["loanAmount"], ".loanAmount") ??
-        expectString(fields["unpaidAmount"], ".unpaidAmount") ??
-        expectString(fields["unpaidInterest"], ".unpaidInterest") ??
-        expectString(fields["repaidAmount"], ".repaidAmount") ??
-        expectString(fields["repaidInterest"], ".repaidInterest") ??
-        expectString(fields["interestRate"], ".interestRate") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["leverage"], ".leverage") ??
-        expectString(fields["supportSpot"], ".supportSpot") ??
-        expectString(fields["supportContract"], ".supportContract"))));
+  /** `GET /v5/ins-loan/loan-order` */
+  insLoanLoanOrder: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["loanInfo"], ".loanInfo", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectId(fields["orderProductId"], ".orderProductId") ??
+          expectString(fields["parentUid"], ".parentUid") ??
+          expectString(fields["loanTime"], ".loanTime") ??
+          expectString(fields["loanCoin"], ".loanCoin") ??
+          expectString(fields["loanAmount"], ".loanAmount") ??
+          expectString(fields["unpaidAmount"], ".unpaidAmount") ??
+          expectString(fields["unpaidInterest"], ".unpaidInterest") ??
+          expectString(fields["repaidAmount"], ".repaidAmount") ??
+          expectString(fields["repaidInterest"], ".repaidInterest") ??
+          expectString(fields["interestRate"], ".interestRate") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["leverage"], ".leverage") ??
+          expectString(fields["supportSpot"], ".supportSpot") ??
+          expectString(fields["supportContract"], ".supportContract")))),
 
-/** Required part of the result of `GET /v5/ins-loan/ltv-convert`. */
-export const insLoanLtvConvert: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["ltvInfo"], ".ltvInfo", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["ltv"], ".ltv") ??
-        expectString(fields["parentUid"], ".parentUid") ??
-        expectArray(fields["subAccountUids"], ".subAccountUids", (item) =>
-          expectString(item, "")) ??
-        expectString(fields["unpaidAmount"], ".unpaidAmount") ??
-        expectArray(fields["unpaidInfo"], ".unpaidInfo", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["token"], ".token") ??
-            expectString(fields["unpaidQty"], ".unpaidQty"))) ??
-        expectString(fields["balance"], ".balance") ??
-        expectArray(fields["balanceInfo"], ".balanceInfo", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["token"], ".token") ??
-            expectString(fields["price"], ".price") ??
-            expectString(fields["qty"], ".qty") ??
-            expectString(fields["convertedAmount"], ".convertedAmount"))))));
+  /** `GET /v5/ins-loan/ltv-convert` */
+  insLoanLtvConvert: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["ltvInfo"], ".ltvInfo", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["ltv"], ".ltv") ??
+          expectString(fields["parentUid"], ".parentUid") ??
+          expectArray(fields["subAccountUids"], ".subAccountUids", (item) =>
+            expectString(item, "")) ??
+          expectString(fields["unpaidAmount"], ".unpaidAmount") ??
+          expectArray(fields["unpaidInfo"], ".unpaidInfo", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["token"], ".token") ??
+              expectString(fields["unpaidQty"], ".unpaidQty"))) ??
+          expectString(fields["balance"], ".balance") ??
+          expectArray(fields["balanceInfo"], ".balanceInfo", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["token"], ".token") ??
+              expectString(fields["price"], ".price") ??
+              expectString(fields["qty"], ".qty") ??
+              expectString(fields["convertedAmount"], ".convertedAmount")))))),
 
-/** Required part of the result of `GET /v5/ins-loan/product-infos`. */
-export const insLoanProductInfos: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["marginProductInfo"], ".marginProductInfo", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["productId"], ".productId") ??
-        expectString(fields["leverage"], ".leverage") ??
-        expectNumber(fields["supportSpot"], ".supportSpot") ??
-        expectNumber(fields["supportContract"], ".supportContract"))));
+  /** `GET /v5/ins-loan/product-infos` */
+  insLoanProductInfos: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["marginProductInfo"], ".marginProductInfo", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["productId"], ".productId") ??
+          expectString(fields["leverage"], ".leverage") ??
+          expectNumber(fields["supportSpot"], ".supportSpot") ??
+          expectNumber(fields["supportContract"], ".supportContract")))),
 
-/** Required part of the result of `GET /v5/ins-loan/repaid-history`. */
-export const insLoanRepaidHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["repayInfo"], ".repayInfo", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["repayOrderId"], ".repayOrderId") ??
-        expectString(fields["repaidTime"], ".repaidTime") ??
-        expectString(fields["token"], ".token") ??
-        expectString(fields["quantity"], ".quantity") ??
-        expectString(fields["interest"], ".interest") ??
-        expectString(fields["businessType"], ".businessType") ??
-        expectString(fields["status"], ".status"))));
+  /** `GET /v5/ins-loan/repaid-history` */
+  insLoanRepaidHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["repayInfo"], ".repayInfo", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["repayOrderId"], ".repayOrderId") ??
+          expectString(fields["repaidTime"], ".repaidTime") ??
+          expectString(fields["token"], ".token") ??
+          expectString(fields["quantity"], ".quantity") ??
+          expectString(fields["interest"], ".interest") ??
+          expectString(fields["businessType"], ".businessType") ??
+          expectString(fields["status"], ".status")))),
 
-/** Required part of the result of `POST /v5/ins-loan/repay-loan`. */
-export const insLoanRepayLoan: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["repayOrderStatus"], ".repayOrderStatus"));
+  /** `POST /v5/ins-loan/repay-loan` */
+  insLoanRepayLoan: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["repayOrderStatus"], ".repayOrderStatus")),
+};

@@ -7,21 +7,24 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/ins/ip/changelog`. */
-export const insIpChangelog: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["operationType"], ".operationType") ??
-        expectString(fields["ipAddress"], ".ipAddress") ??
-        expectString(fields["domainType"], ".domainType") ??
-        expectString(fields["createdAt"], ".createdAt"))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/ins/ip/changelog` */
+  insIpChangelog: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["operationType"], ".operationType") ??
+          expectString(fields["ipAddress"], ".ipAddress") ??
+          expectString(fields["domainType"], ".domainType") ??
+          expectString(fields["createdAt"], ".createdAt")))),
 
-/** Required part of the result of `GET /v5/ins/whitelist/ip`. */
-export const insWhitelistIp: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectString(fields["name"], ".name") ??
-      expectString(fields["endpointDomain"], ".endpointDomain") ??
-      expectArray(fields["ipList"], ".ipList", (item) =>
-        expectString(item, ""))));
+  /** `GET /v5/ins/whitelist/ip` */
+  insWhitelistIp: (result) =>
+    expectArray(result, "result", (item) =>
+      expectObject(item, "", (fields) =>
+        expectString(fields["name"], ".name") ??
+        expectString(fields["endpointDomain"], ".endpointDomain") ??
+        expectArray(fields["ipList"], ".ipList", (item) =>
+          expectString(item, "")))),
+};

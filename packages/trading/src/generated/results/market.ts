@@ -12,297 +12,301 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/market/account-ratio`. */
-export const marketAccountRatio: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/market/account-ratio` */
+  marketAccountRatio: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["buyRatio"], ".buyRatio") ??
+          expectString(fields["sellRatio"], ".sellRatio") ??
+          expectString(fields["timestamp"], ".timestamp")))),
+
+  /** `GET /v5/market/adlAlert` */
+  marketAdlAlert: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["balance"], ".balance") ??
+          expectString(fields["insurancePnlRatio"], ".insurancePnlRatio") ??
+          expectString(fields["pnlRatio"], ".pnlRatio") ??
+          expectString(fields["adlTriggerThreshold"], ".adlTriggerThreshold") ??
+          expectString(fields["adlStopRatio"], ".adlStopRatio")))),
+
+  /** `GET /v5/market/delivery-price` */
+  marketDeliveryPrice: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["deliveryPrice"], ".deliveryPrice") ??
+          expectString(fields["deliveryTime"], ".deliveryTime")))),
+
+  /** `GET /v5/market/fee-group-info` */
+  marketFeeGroupInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["groupName"], ".groupName") ??
+          expectNumber(fields["weightingFactor"], ".weightingFactor") ??
+          expectNumber(fields["symbolsNumbers"], ".symbolsNumbers") ??
+          expectArray(fields["symbols"], ".symbols", (item) =>
+            expectString(item, "")) ??
+          expectObject(fields["feeRates"], ".feeRates", (fields) =>
+            expectArray(fields["pro"], ".pro", (item) =>
+              expectObject(item, "", (fields) =>
+                expectString(fields["level"], ".level") ??
+                expectString(fields["takerFeeRate"], ".takerFeeRate") ??
+                expectString(fields["makerFeeRate"], ".makerFeeRate") ??
+                expectString(fields["makerRebate"], ".makerRebate"))) ??
+            expectArray(fields["marketMaker"], ".marketMaker", (item) =>
+              expectObject(item, "", (fields) =>
+                expectString(fields["level"], ".level") ??
+                expectString(fields["takerFeeRate"], ".takerFeeRate") ??
+                expectString(fields["makerFeeRate"], ".makerFeeRate") ??
+                expectString(fields["makerRebate"], ".makerRebate")))) ??
+          expectString(fields["updateTime"], ".updateTime")))),
+
+  /** `GET /v5/market/full_orderbook` */
+  marketFullOrderbook: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["s"], ".s") ??
+      expectArray(fields["b"], ".b", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]"))) ??
+      expectArray(fields["a"], ".a", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]"))) ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectNumber(fields["u"], ".u")),
+
+  /** `GET /v5/market/funding/history` */
+  marketFundingHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["fundingRate"], ".fundingRate") ??
+          expectString(fields["fundingRateTimestamp"], ".fundingRateTimestamp")))),
+
+  /** `GET /v5/market/historical-volatility` */
+  marketHistoricalVolatility: (result) =>
+    expectArray(result, "result", (item) =>
       expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["buyRatio"], ".buyRatio") ??
-        expectString(fields["sellRatio"], ".sellRatio") ??
-        expectString(fields["timestamp"], ".timestamp"))));
+        expectNumber(fields["period"], ".period") ??
+        expectString(fields["value"], ".value") ??
+        expectString(fields["time"], ".time"))),
 
-/** Required part of the result of `GET /v5/market/adlAlert`. */
-export const marketAdlAlert: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["balance"], ".balance") ??
-        expectString(fields["insurancePnlRatio"], ".insurancePnlRatio") ??
-        expectString(fields["pnlRatio"], ".pnlRatio") ??
-        expectString(fields["adlTriggerThreshold"], ".adlTriggerThreshold") ??
-        expectString(fields["adlStopRatio"], ".adlStopRatio"))));
+  /** `GET /v5/market/index-price-components` */
+  marketIndexPriceComponents: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["indexName"], ".indexName") ??
+      expectArray(fields["components"], ".components", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["exchange"], ".exchange") ??
+          expectString(fields["spotPair"], ".spotPair")))),
 
-/** Required part of the result of `GET /v5/market/delivery-price`. */
-export const marketDeliveryPrice: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["deliveryPrice"], ".deliveryPrice") ??
-        expectString(fields["deliveryTime"], ".deliveryTime"))));
+  /** `GET /v5/market/index-price-kline` */
+  marketIndexPriceKline: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["symbol"], ".symbol") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]") ??
+          expectString(items[2], "[2]") ??
+          expectString(items[3], "[3]") ??
+          expectString(items[4], "[4]")))),
 
-/** Required part of the result of `GET /v5/market/fee-group-info`. */
-export const marketFeeGroupInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["groupName"], ".groupName") ??
-        expectNumber(fields["weightingFactor"], ".weightingFactor") ??
-        expectNumber(fields["symbolsNumbers"], ".symbolsNumbers") ??
-        expectArray(fields["symbols"], ".symbols", (item) =>
-          expectString(item, "")) ??
-        expectObject(fields["feeRates"], ".feeRates", (fields) =>
-          expectArray(fields["pro"], ".pro", (item) =>
-            expectObject(item, "", (fields) =>
-              expectString(fields["level"], ".level") ??
-              expectString(fields["takerFeeRate"], ".takerFeeRate") ??
-              expectString(fields["makerFeeRate"], ".makerFeeRate") ??
-              expectString(fields["makerRebate"], ".makerRebate"))) ??
-          expectArray(fields["marketMaker"], ".marketMaker", (item) =>
-            expectObject(item, "", (fields) =>
-              expectString(fields["level"], ".level") ??
-              expectString(fields["takerFeeRate"], ".takerFeeRate") ??
-              expectString(fields["makerFeeRate"], ".makerFeeRate") ??
-              expectString(fields["makerRebate"], ".makerRebate")))) ??
-        expectString(fields["updateTime"], ".updateTime"))));
+  /** `GET /v5/market/instruments-info` */
+  marketInstrumentsInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["quoteCoin"], ".quoteCoin") ??
+          expectObject(fields["priceFilter"], ".priceFilter", (fields) =>
+            expectString(fields["tickSize"], ".tickSize")) ??
+          expectObject(fields["lotSizeFilter"], ".lotSizeFilter", (fields) =>
+            expectString(fields["maxOrderQty"], ".maxOrderQty") ??
+            expectString(fields["minOrderQty"], ".minOrderQty"))))),
 
-/** Required part of the result of `GET /v5/market/full_orderbook`. */
-export const marketFullOrderbook: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["s"], ".s") ??
-    expectArray(fields["b"], ".b", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]"))) ??
-    expectArray(fields["a"], ".a", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]"))) ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectNumber(fields["u"], ".u"));
+  /** `GET /v5/market/insurance` */
+  marketInsurance: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["updatedTime"], ".updatedTime") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["coin"], ".coin") ??
+          expectString(fields["balance"], ".balance") ??
+          expectString(fields["value"], ".value")))),
 
-/** Required part of the result of `GET /v5/market/funding/history`. */
-export const marketFundingHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["fundingRate"], ".fundingRate") ??
-        expectString(fields["fundingRateTimestamp"], ".fundingRateTimestamp"))));
+  /** `GET /v5/market/kline` */
+  marketKline: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["symbol"], ".symbol") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]") ??
+          expectString(items[2], "[2]") ??
+          expectString(items[3], "[3]") ??
+          expectString(items[4], "[4]") ??
+          expectString(items[5], "[5]") ??
+          expectString(items[6], "[6]")))),
 
-/** Required part of the result of `GET /v5/market/historical-volatility`. */
-export const marketHistoricalVolatility: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
-      expectNumber(fields["period"], ".period") ??
-      expectString(fields["value"], ".value") ??
-      expectString(fields["time"], ".time")));
+  /** `GET /v5/market/mark-price-kline` */
+  marketMarkPriceKline: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["symbol"], ".symbol") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]") ??
+          expectString(items[2], "[2]") ??
+          expectString(items[3], "[3]") ??
+          expectString(items[4], "[4]")))),
 
-/** Required part of the result of `GET /v5/market/index-price-components`. */
-export const marketIndexPriceComponents: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["indexName"], ".indexName") ??
-    expectArray(fields["components"], ".components", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["exchange"], ".exchange") ??
-        expectString(fields["spotPair"], ".spotPair"))));
+  /** `GET /v5/market/new-delivery-price` */
+  marketNewDeliveryPrice: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["deliveryPrice"], ".deliveryPrice") ??
+          expectString(fields["deliveryTime"], ".deliveryTime")))),
 
-/** Required part of the result of `GET /v5/market/index-price-kline`. */
-export const marketIndexPriceKline: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]") ??
-        expectString(items[2], "[2]") ??
-        expectString(items[3], "[3]") ??
-        expectString(items[4], "[4]"))));
+  /** `GET /v5/market/open-interest` */
+  marketOpenInterest: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["symbol"], ".symbol") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["openInterest"], ".openInterest") ??
+          expectString(fields["timestamp"], ".timestamp"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/market/instruments-info`. */
-export const marketInstrumentsInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["quoteCoin"], ".quoteCoin") ??
-        expectObject(fields["priceFilter"], ".priceFilter", (fields) =>
-          expectString(fields["tickSize"], ".tickSize")) ??
-        expectObject(fields["lotSizeFilter"], ".lotSizeFilter", (fields) =>
-          expectString(fields["maxOrderQty"], ".maxOrderQty") ??
-          expectString(fields["minOrderQty"], ".minOrderQty")))));
+  /** `GET /v5/market/option-base-coins` */
+  marketOptionBaseCoins: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/market/insurance`. */
-export const marketInsurance: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["updatedTime"], ".updatedTime") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["coin"], ".coin") ??
-        expectString(fields["balance"], ".balance") ??
-        expectString(fields["value"], ".value"))));
+  /** `GET /v5/market/orderbook` */
+  marketOrderbook: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["s"], ".s") ??
+      expectArray(fields["b"], ".b", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]"))) ??
+      expectArray(fields["a"], ".a", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]"))) ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectNumber(fields["u"], ".u") ??
+      expectNumber(fields["seq"], ".seq")),
 
-/** Required part of the result of `GET /v5/market/kline`. */
-export const marketKline: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]") ??
-        expectString(items[2], "[2]") ??
-        expectString(items[3], "[3]") ??
-        expectString(items[4], "[4]") ??
-        expectString(items[5], "[5]") ??
-        expectString(items[6], "[6]"))));
+  /** `GET /v5/market/premium-index-price-kline` */
+  marketPremiumIndexPriceKline: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["symbol"], ".symbol") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]") ??
+          expectString(items[2], "[2]") ??
+          expectString(items[3], "[3]") ??
+          expectString(items[4], "[4]")))),
 
-/** Required part of the result of `GET /v5/market/mark-price-kline`. */
-export const marketMarkPriceKline: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]") ??
-        expectString(items[2], "[2]") ??
-        expectString(items[3], "[3]") ??
-        expectString(items[4], "[4]"))));
+  /** `GET /v5/market/price-limit` */
+  marketPriceLimit: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["symbol"], ".symbol") ??
+      expectString(fields["buyLmt"], ".buyLmt") ??
+      expectString(fields["sellLmt"], ".sellLmt") ??
+      expectString(fields["ts"], ".ts")),
 
-/** Required part of the result of `GET /v5/market/new-delivery-price`. */
-export const marketNewDeliveryPrice: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["deliveryPrice"], ".deliveryPrice") ??
-        expectString(fields["deliveryTime"], ".deliveryTime"))));
+  /** `GET /v5/market/recent-trade` */
+  marketRecentTrade: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["time"], ".time") ??
+          expectBoolean(fields["isBlockTrade"], ".isBlockTrade")))),
 
-/** Required part of the result of `GET /v5/market/open-interest`. */
-export const marketOpenInterest: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["openInterest"], ".openInterest") ??
-        expectString(fields["timestamp"], ".timestamp"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/market/risk-limit` */
+  marketRiskLimit: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["id"], ".id") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["riskLimitValue"], ".riskLimitValue") ??
+          expectOneOf(fields["maintenanceMargin"], ".maintenanceMargin", ["string", "number"]) ??
+          expectOneOf(fields["initialMargin"], ".initialMargin", ["string", "number"]) ??
+          expectNumber(fields["isLowestRisk"], ".isLowestRisk") ??
+          expectString(fields["maxLeverage"], ".maxLeverage")))),
 
-/** Required part of the result of `GET /v5/market/option-base-coins`. */
-export const marketOptionBaseCoins: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /v5/market/rpi_orderbook` */
+  marketRpiOrderbook: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["s"], ".s") ??
+      expectArray(fields["b"], ".b", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]") ??
+          expectString(items[2], "[2]"))) ??
+      expectArray(fields["a"], ".a", (item) =>
+        expectTuple(item, "", (items) =>
+          expectString(items[0], "[0]") ??
+          expectString(items[1], "[1]") ??
+          expectString(items[2], "[2]"))) ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectNumber(fields["u"], ".u")),
 
-/** Required part of the result of `GET /v5/market/orderbook`. */
-export const marketOrderbook: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["s"], ".s") ??
-    expectArray(fields["b"], ".b", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]"))) ??
-    expectArray(fields["a"], ".a", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]"))) ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectNumber(fields["u"], ".u"));
+  /** `GET /v5/market/tickers` */
+  marketTickers: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["lastPrice"], ".lastPrice") ??
+          expectString(fields["highPrice24h"], ".highPrice24h") ??
+          expectString(fields["lowPrice24h"], ".lowPrice24h") ??
+          expectString(fields["turnover24h"], ".turnover24h") ??
+          expectString(fields["volume24h"], ".volume24h") ??
+          expectString(fields["ask1Size"], ".ask1Size") ??
+          expectString(fields["bid1Price"], ".bid1Price") ??
+          expectString(fields["ask1Price"], ".ask1Price") ??
+          expectString(fields["bid1Size"], ".bid1Size")))),
 
-/** Required part of the result of `GET /v5/market/premium-index-price-kline`. */
-export const marketPremiumIndexPriceKline: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]") ??
-        expectString(items[2], "[2]") ??
-        expectString(items[3], "[3]") ??
-        expectString(items[4], "[4]"))));
-
-/** Required part of the result of `GET /v5/market/price-limit`. */
-export const marketPriceLimit: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["symbol"], ".symbol") ??
-    expectString(fields["buyLmt"], ".buyLmt") ??
-    expectString(fields["sellLmt"], ".sellLmt") ??
-    expectString(fields["ts"], ".ts"));
-
-/** Required part of the result of `GET /v5/market/recent-trade`. */
-export const marketRecentTrade: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["time"], ".time") ??
-        expectBoolean(fields["isBlockTrade"], ".isBlockTrade"))));
-
-/** Required part of the result of `GET /v5/market/risk-limit`. */
-export const marketRiskLimit: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["id"], ".id") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["riskLimitValue"], ".riskLimitValue") ??
-        expectOneOf(fields["maintenanceMargin"], ".maintenanceMargin", ["string", "number"]) ??
-        expectOneOf(fields["initialMargin"], ".initialMargin", ["string", "number"]) ??
-        expectNumber(fields["isLowestRisk"], ".isLowestRisk") ??
-        expectString(fields["maxLeverage"], ".maxLeverage"))));
-
-/** Required part of the result of `GET /v5/market/rpi_orderbook`. */
-export const marketRpiOrderbook: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["s"], ".s") ??
-    expectArray(fields["b"], ".b", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]") ??
-        expectString(items[2], "[2]"))) ??
-    expectArray(fields["a"], ".a", (item) =>
-      expectTuple(item, "", (items) =>
-        expectString(items[0], "[0]") ??
-        expectString(items[1], "[1]") ??
-        expectString(items[2], "[2]"))) ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectNumber(fields["u"], ".u"));
-
-/** Required part of the result of `GET /v5/market/tickers`. */
-export const marketTickers: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["lastPrice"], ".lastPrice") ??
-        expectString(fields["highPrice24h"], ".highPrice24h") ??
-        expectString(fields["lowPrice24h"], ".lowPrice24h") ??
-        expectString(fields["turnover24h"], ".turnover24h") ??
-        expectString(fields["volume24h"], ".volume24h") ??
-        expectString(fields["ask1Size"], ".ask1Size") ??
-        expectString(fields["bid1Price"], ".bid1Price") ??
-        expectString(fields["ask1Price"], ".ask1Price") ??
-        expectString(fields["bid1Size"], ".bid1Size"))));
-
-/** Required part of the result of `GET /v5/market/time`. */
-export const marketTime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["timeSecond"], ".timeSecond") ??
-    expectString(fields["timeNano"], ".timeNano"));
+  /** `GET /v5/market/time` */
+  marketTime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["timeSecond"], ".timeSecond") ??
+      expectString(fields["timeNano"], ".timeNano")),
+};

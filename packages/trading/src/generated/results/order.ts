@@ -11,150 +11,153 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/order/amend`. */
-export const orderAmend: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/order/amend` */
+  orderAmend: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `POST /v5/order/amend-batch`. */
-export const orderAmendBatch: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list"));
+  /** `POST /v5/order/amend-batch` */
+  orderAmendBatch: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list")),
 
-/** Required part of the result of `POST /v5/order/cancel`. */
-export const orderCancel: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+  /** `POST /v5/order/cancel` */
+  orderCancel: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `POST /v5/order/cancel-all`. */
-export const orderCancelAll: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/order/cancel-all` */
+  orderCancelAll: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/order/cancel-batch`. */
-export const orderCancelBatch: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list"));
+  /** `POST /v5/order/cancel-batch` */
+  orderCancelBatch: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list")),
 
-/** Required part of the result of `POST /v5/order/create`. */
-export const orderCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+  /** `POST /v5/order/create` */
+  orderCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `POST /v5/order/create-batch`. */
-export const orderCreateBatch: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list"));
+  /** `POST /v5/order/create-batch` */
+  orderCreateBatch: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list")),
 
-/** Required part of the result of `POST /v5/order/disconnected-cancel-all`. */
-export const orderDisconnectedCancelAll: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectObject(result, "result");
+  /** `POST /v5/order/disconnected-cancel-all` */
+  orderDisconnectedCancelAll: (result) =>
+    result === undefined ? undefined : expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/order/history`. */
-export const orderHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["blockTradeId"], ".blockTradeId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["isLeverage"], ".isLeverage") ??
-        expectNumber(fields["positionIdx"], ".positionIdx") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["cancelType"], ".cancelType") ??
-        expectString(fields["rejectReason"], ".rejectReason") ??
-        expectString(fields["avgPrice"], ".avgPrice") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["leavesValue"], ".leavesValue") ??
-        expectString(fields["cumExecQty"], ".cumExecQty") ??
-        expectString(fields["cumExecValue"], ".cumExecValue") ??
-        expectString(fields["cumExecFee"], ".cumExecFee") ??
-        expectString(fields["timeInForce"], ".timeInForce") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["stopOrderType"], ".stopOrderType") ??
-        expectString(fields["orderIv"], ".orderIv") ??
-        expectString(fields["triggerPrice"], ".triggerPrice") ??
-        expectString(fields["takeProfit"], ".takeProfit") ??
-        expectString(fields["stopLoss"], ".stopLoss") ??
-        expectString(fields["tpTriggerBy"], ".tpTriggerBy") ??
-        expectString(fields["slTriggerBy"], ".slTriggerBy") ??
-        expectNumber(fields["triggerDirection"], ".triggerDirection") ??
-        expectString(fields["triggerBy"], ".triggerBy") ??
-        expectString(fields["lastPriceOnCreated"], ".lastPriceOnCreated") ??
-        expectBoolean(fields["reduceOnly"], ".reduceOnly") ??
-        expectBoolean(fields["closeOnTrigger"], ".closeOnTrigger") ??
-        expectString(fields["placeType"], ".placeType") ??
-        expectString(fields["smpType"], ".smpType") ??
-        expectOneOf(fields["smpGroup"], ".smpGroup", ["string", "number"]) ??
-        expectString(fields["smpOrderId"], ".smpOrderId") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/order/history` */
+  orderHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["blockTradeId"], ".blockTradeId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["isLeverage"], ".isLeverage") ??
+          expectNumber(fields["positionIdx"], ".positionIdx") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["cancelType"], ".cancelType") ??
+          expectString(fields["rejectReason"], ".rejectReason") ??
+          expectString(fields["avgPrice"], ".avgPrice") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["leavesValue"], ".leavesValue") ??
+          expectString(fields["cumExecQty"], ".cumExecQty") ??
+          expectString(fields["cumExecValue"], ".cumExecValue") ??
+          expectString(fields["cumExecFee"], ".cumExecFee") ??
+          expectString(fields["timeInForce"], ".timeInForce") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["stopOrderType"], ".stopOrderType") ??
+          expectString(fields["orderIv"], ".orderIv") ??
+          expectString(fields["triggerPrice"], ".triggerPrice") ??
+          expectString(fields["takeProfit"], ".takeProfit") ??
+          expectString(fields["stopLoss"], ".stopLoss") ??
+          expectString(fields["tpTriggerBy"], ".tpTriggerBy") ??
+          expectString(fields["slTriggerBy"], ".slTriggerBy") ??
+          expectNumber(fields["triggerDirection"], ".triggerDirection") ??
+          expectString(fields["triggerBy"], ".triggerBy") ??
+          expectString(fields["lastPriceOnCreated"], ".lastPriceOnCreated") ??
+          expectBoolean(fields["reduceOnly"], ".reduceOnly") ??
+          expectBoolean(fields["closeOnTrigger"], ".closeOnTrigger") ??
+          expectString(fields["placeType"], ".placeType") ??
+          expectString(fields["smpType"], ".smpType") ??
+          expectOneOf(fields["smpGroup"], ".smpGroup", ["string", "number"]) ??
+          expectString(fields["smpOrderId"], ".smpOrderId") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/order/pre-check`. */
-export const orderPreCheck: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+  /** `POST /v5/order/pre-check` */
+  orderPreCheck: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `GET /v5/order/realtime`. */
-export const orderRealtime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["blockTradeId"], ".blockTradeId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["isLeverage"], ".isLeverage") ??
-        expectNumber(fields["positionIdx"], ".positionIdx") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["cancelType"], ".cancelType") ??
-        expectString(fields["rejectReason"], ".rejectReason") ??
-        expectString(fields["avgPrice"], ".avgPrice") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["leavesValue"], ".leavesValue") ??
-        expectString(fields["cumExecQty"], ".cumExecQty") ??
-        expectString(fields["cumExecValue"], ".cumExecValue") ??
-        expectString(fields["cumExecFee"], ".cumExecFee") ??
-        expectString(fields["timeInForce"], ".timeInForce") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["stopOrderType"], ".stopOrderType") ??
-        expectString(fields["orderIv"], ".orderIv") ??
-        expectString(fields["triggerPrice"], ".triggerPrice") ??
-        expectString(fields["takeProfit"], ".takeProfit") ??
-        expectString(fields["stopLoss"], ".stopLoss") ??
-        expectString(fields["tpTriggerBy"], ".tpTriggerBy") ??
-        expectString(fields["slTriggerBy"], ".slTriggerBy") ??
-        expectNumber(fields["triggerDirection"], ".triggerDirection") ??
-        expectString(fields["triggerBy"], ".triggerBy") ??
-        expectString(fields["lastPriceOnCreated"], ".lastPriceOnCreated") ??
-        expectBoolean(fields["reduceOnly"], ".reduceOnly") ??
-        expectBoolean(fields["closeOnTrigger"], ".closeOnTrigger") ??
-        expectString(fields["placeType"], ".placeType") ??
-        expectString(fields["smpType"], ".smpType") ??
-        expectOneOf(fields["smpGroup"], ".smpGroup", ["string", "number"]) ??
-        expectString(fields["smpOrderId"], ".smpOrderId") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))));
+  /** `GET /v5/order/realtime` */
+  orderRealtime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["blockTradeId"], ".blockTradeId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["isLeverage"], ".isLeverage") ??
+          expectNumber(fields["positionIdx"], ".positionIdx") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["cancelType"], ".cancelType") ??
+          expectString(fields["rejectReason"], ".rejectReason") ??
+          expectString(fields["avgPrice"], ".avgPrice") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["leavesValue"], ".leavesValue") ??
+          expectString(fields["cumExecQty"], ".cumExecQty") ??
+          expectString(fields["cumExecValue"], ".cumExecValue") ??
+          expectString(fields["cumExecFee"], ".cumExecFee") ??
+          expectString(fields["timeInForce"], ".timeInForce") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["stopOrderType"], ".stopOrderType") ??
+          expectString(fields["orderIv"], ".orderIv") ??
+          expectString(fields["triggerPrice"], ".triggerPrice") ??
+          expectString(fields["takeProfit"], ".takeProfit") ??
+          expectString(fields["stopLoss"], ".stopLoss") ??
+          expectString(fields["tpTriggerBy"], ".tpTriggerBy") ??
+          expectString(fields["slTriggerBy"], ".slTriggerBy") ??
+          expectNumber(fields["triggerDirection"], ".triggerDirection") ??
+          expectString(fields["triggerBy"], ".triggerBy") ??
+          expectString(fields["lastPriceOnCreated"], ".lastPriceOnCreated") ??
+          expectBoolean(fields["reduceOnly"], ".reduceOnly") ??
+          expectBoolean(fields["closeOnTrigger"], ".closeOnTrigger") ??
+          expectString(fields["placeType"], ".placeType") ??
+          expectString(fields["smpType"], ".smpType") ??
+          expectOneOf(fields["smpGroup"], ".smpGroup", ["string", "number"]) ??
+          expectString(fields["smpOrderId"], ".smpOrderId") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime")))),
 
-/** Required part of the result of `GET /v5/order/spot-borrow-check`. */
-export const orderSpotBorrowCheck: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["symbol"], ".symbol") ??
-    expectString(fields["side"], ".side") ??
-    expectString(fields["maxTradeQty"], ".maxTradeQty") ??
-    expectString(fields["maxTradeAmount"], ".maxTradeAmount") ??
-    expectString(fields["borrowCoin"], ".borrowCoin"));
+  /** `GET /v5/order/spot-borrow-check` */
+  orderSpotBorrowCheck: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["symbol"], ".symbol") ??
+      expectString(fields["side"], ".side") ??
+      expectString(fields["maxTradeQty"], ".maxTradeQty") ??
+      expectString(fields["maxTradeAmount"], ".maxTradeAmount") ??
+      expectString(fields["borrowCoin"], ".borrowCoin")),
+};

@@ -10,141 +10,144 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/p2p/item/cancel`. */
-export const p2pItemCancel: ResponseCheck = (result) =>
-  expectOneOf(result, "result", ["object", "null"]);
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/p2p/item/cancel` */
+  p2pItemCancel: (result) =>
+    expectOneOf(result, "result", ["object", "null"]),
 
-/** Required part of the result of `POST /v5/p2p/item/create`. */
-export const p2pItemCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["itemId"], ".itemId"));
+  /** `POST /v5/p2p/item/create` */
+  p2pItemCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["itemId"], ".itemId")),
 
-/** Required part of the result of `POST /v5/p2p/item/info`. */
-export const p2pItemInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectId(fields["tokenId"], ".tokenId") ??
-    expectId(fields["currencyId"], ".currencyId") ??
-    expectNumber(fields["side"], ".side") ??
-    expectString(fields["price"], ".price"));
-
-/** Required part of the result of `POST /v5/p2p/item/online`. */
-export const p2pItemOnline: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["count"], ".count") ??
-    expectArray(fields["items"], ".items", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectId(fields["currencyId"], ".currencyId") ??
-        expectNumber(fields["side"], ".side") ??
-        expectString(fields["price"], ".price"))));
-
-/** Required part of the result of `POST /v5/p2p/item/personal/list`. */
-export const p2pItemPersonalList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["count"], ".count") ??
-    expectArray(fields["items"], ".items", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectId(fields["currencyId"], ".currencyId") ??
-        expectNumber(fields["side"], ".side") ??
-        expectString(fields["price"], ".price"))));
-
-/** Required part of the result of `POST /v5/p2p/item/update`. */
-export const p2pItemUpdate: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply`. */
-export const p2pOrderBuyerExamineSellerCancelOrderApply: ResponseCheck = (result) =>
-  result === undefined ? undefined : expectOneOf(result, "result", ["object", "null"]);
-
-/** Required part of the result of `POST /v5/p2p/order/finish`. */
-export const p2pOrderFinish: ResponseCheck = (result) =>
-  expectOneOf(result, "result", ["object", "null"]);
-
-/** Required part of the result of `POST /v5/p2p/order/info`. */
-export const p2pOrderInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectNumber(fields["side"], ".side") ??
-    expectId(fields["itemId"], ".itemId") ??
-    expectId(fields["tokenId"], ".tokenId") ??
-    expectId(fields["currencyId"], ".currencyId") ??
-    expectString(fields["price"], ".price") ??
-    expectString(fields["quantity"], ".quantity") ??
-    expectString(fields["amount"], ".amount") ??
-    expectNumber(fields["status"], ".status") ??
-    expectString(fields["createDate"], ".createDate"));
-
-/** Required part of the result of `POST /v5/p2p/order/message/listpage`. */
-export const p2pOrderMessageListpage: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["result"], ".result", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectString(fields["message"], ".message") ??
-        expectNumber(fields["msgType"], ".msgType") ??
-        expectString(fields["createDate"], ".createDate") ??
-        expectString(fields["contentType"], ".contentType") ??
-        expectId(fields["orderId"], ".orderId"))));
-
-/** Required part of the result of `POST /v5/p2p/order/message/send`. */
-export const p2pOrderMessageSend: ResponseCheck = (result) =>
-  expectOneOf(result, "result", ["object", "null"]);
-
-/** Required part of the result of `POST /v5/p2p/order/pay`. */
-export const p2pOrderPay: ResponseCheck = (result) =>
-  expectOneOf(result, "result", ["object", "null"]);
-
-/** Required part of the result of `POST /v5/p2p/order/pending/simplifyList`. */
-export const p2pOrderPendingSimplifyList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["count"], ".count") ??
-    expectArray(fields["items"], ".items", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectNumber(fields["side"], ".side") ??
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectString(fields["amount"], ".amount") ??
-        expectId(fields["currencyId"], ".currencyId") ??
-        expectString(fields["price"], ".price") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["createDate"], ".createDate"))));
-
-/** Required part of the result of `POST /v5/p2p/order/simplifyList`. */
-export const p2pOrderSimplifyList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectNumber(fields["count"], ".count") ??
-    expectArray(fields["items"], ".items", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectNumber(fields["side"], ".side") ??
-        expectId(fields["tokenId"], ".tokenId") ??
-        expectString(fields["amount"], ".amount") ??
-        expectId(fields["currencyId"], ".currencyId") ??
-        expectString(fields["price"], ".price") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["createDate"], ".createDate"))));
-
-/** Required part of the result of `POST /v5/p2p/oss/upload_file`. */
-export const p2pOssUploadFile: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["url"], ".url") ??
-    expectString(fields["type"], ".type"));
-
-/** Required part of the result of `POST /v5/p2p/user/order/personal/info`. */
-export const p2pUserOrderPersonalInfo: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/p2p/user/payment/list`. */
-export const p2pUserPaymentList: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
+  /** `POST /v5/p2p/item/info` */
+  p2pItemInfo: (result) =>
+    expectObject(result, "result", (fields) =>
       expectId(fields["id"], ".id") ??
-      expectNumber(fields["paymentType"], ".paymentType")));
+      expectId(fields["tokenId"], ".tokenId") ??
+      expectId(fields["currencyId"], ".currencyId") ??
+      expectNumber(fields["side"], ".side") ??
+      expectString(fields["price"], ".price")),
 
-/** Required part of the result of `POST /v5/p2p/user/personal/info`. */
-export const p2pUserPersonalInfo: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/p2p/item/online` */
+  p2pItemOnline: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["count"], ".count") ??
+      expectArray(fields["items"], ".items", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectId(fields["currencyId"], ".currencyId") ??
+          expectNumber(fields["side"], ".side") ??
+          expectString(fields["price"], ".price")))),
+
+  /** `POST /v5/p2p/item/personal/list` */
+  p2pItemPersonalList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["count"], ".count") ??
+      expectArray(fields["items"], ".items", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectId(fields["currencyId"], ".currencyId") ??
+          expectNumber(fields["side"], ".side") ??
+          expectString(fields["price"], ".price")))),
+
+  /** `POST /v5/p2p/item/update` */
+  p2pItemUpdate: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply` */
+  p2pOrderBuyerExamineSellerCancelOrderApply: (result) =>
+    result === undefined ? undefined : expectOneOf(result, "result", ["object", "null"]),
+
+  /** `POST /v5/p2p/order/finish` */
+  p2pOrderFinish: (result) =>
+    expectOneOf(result, "result", ["object", "null"]),
+
+  /** `POST /v5/p2p/order/info` */
+  p2pOrderInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id") ??
+      expectNumber(fields["side"], ".side") ??
+      expectId(fields["itemId"], ".itemId") ??
+      expectId(fields["tokenId"], ".tokenId") ??
+      expectId(fields["currencyId"], ".currencyId") ??
+      expectString(fields["price"], ".price") ??
+      expectString(fields["quantity"], ".quantity") ??
+      expectString(fields["amount"], ".amount") ??
+      expectNumber(fields["status"], ".status") ??
+      expectString(fields["createDate"], ".createDate")),
+
+  /** `POST /v5/p2p/order/message/listpage` */
+  p2pOrderMessageListpage: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["result"], ".result", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectString(fields["message"], ".message") ??
+          expectNumber(fields["msgType"], ".msgType") ??
+          expectString(fields["createDate"], ".createDate") ??
+          expectString(fields["contentType"], ".contentType") ??
+          expectId(fields["orderId"], ".orderId")))),
+
+  /** `POST /v5/p2p/order/message/send` */
+  p2pOrderMessageSend: (result) =>
+    expectOneOf(result, "result", ["object", "null"]),
+
+  /** `POST /v5/p2p/order/pay` */
+  p2pOrderPay: (result) =>
+    expectOneOf(result, "result", ["object", "null"]),
+
+  /** `POST /v5/p2p/order/pending/simplifyList` */
+  p2pOrderPendingSimplifyList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["count"], ".count") ??
+      expectArray(fields["items"], ".items", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectNumber(fields["side"], ".side") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectString(fields["amount"], ".amount") ??
+          expectId(fields["currencyId"], ".currencyId") ??
+          expectString(fields["price"], ".price") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["createDate"], ".createDate")))),
+
+  /** `POST /v5/p2p/order/simplifyList` */
+  p2pOrderSimplifyList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectNumber(fields["count"], ".count") ??
+      expectArray(fields["items"], ".items", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectNumber(fields["side"], ".side") ??
+          expectId(fields["tokenId"], ".tokenId") ??
+          expectString(fields["amount"], ".amount") ??
+          expectId(fields["currencyId"], ".currencyId") ??
+          expectString(fields["price"], ".price") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["createDate"], ".createDate")))),
+
+  /** `POST /v5/p2p/oss/upload_file` */
+  p2pOssUploadFile: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["url"], ".url") ??
+      expectString(fields["type"], ".type")),
+
+  /** `POST /v5/p2p/user/order/personal/info` */
+  p2pUserOrderPersonalInfo: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/p2p/user/payment/list` */
+  p2pUserPaymentList: (result) =>
+    expectArray(result, "result", (item) =>
+      expectObject(item, "", (fields) =>
+        expectId(fields["id"], ".id") ??
+        expectNumber(fields["paymentType"], ".paymentType"))),
+
+  /** `POST /v5/p2p/user/personal/info` */
+  p2pUserPersonalInfo: (result) =>
+    expectObject(result, "result"),
+};

@@ -9,125 +9,128 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/position/add-margin`. */
-export const positionAddMargin: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["symbol"], ".symbol") ??
-    expectNumber(fields["positionIdx"], ".positionIdx") ??
-    expectNumber(fields["riskId"], ".riskId") ??
-    expectString(fields["riskLimitValue"], ".riskLimitValue") ??
-    expectString(fields["size"], ".size") ??
-    expectString(fields["avgPrice"], ".avgPrice") ??
-    expectString(fields["liqPrice"], ".liqPrice") ??
-    expectString(fields["bustPrice"], ".bustPrice") ??
-    expectString(fields["markPrice"], ".markPrice") ??
-    expectString(fields["positionValue"], ".positionValue") ??
-    expectString(fields["leverage"], ".leverage") ??
-    expectNumber(fields["autoAddMargin"], ".autoAddMargin") ??
-    expectString(fields["positionStatus"], ".positionStatus") ??
-    expectString(fields["positionIM"], ".positionIM") ??
-    expectString(fields["positionMM"], ".positionMM") ??
-    expectString(fields["takeProfit"], ".takeProfit") ??
-    expectString(fields["stopLoss"], ".stopLoss") ??
-    expectString(fields["trailingStop"], ".trailingStop") ??
-    expectString(fields["unrealisedPnl"], ".unrealisedPnl") ??
-    expectString(fields["cumRealisedPnl"], ".cumRealisedPnl") ??
-    expectString(fields["createdTime"], ".createdTime") ??
-    expectString(fields["updatedTime"], ".updatedTime"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/position/add-margin` */
+  positionAddMargin: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["symbol"], ".symbol") ??
+      expectNumber(fields["positionIdx"], ".positionIdx") ??
+      expectNumber(fields["riskId"], ".riskId") ??
+      expectString(fields["riskLimitValue"], ".riskLimitValue") ??
+      expectString(fields["size"], ".size") ??
+      expectString(fields["avgPrice"], ".avgPrice") ??
+      expectString(fields["liqPrice"], ".liqPrice") ??
+      expectString(fields["bustPrice"], ".bustPrice") ??
+      expectString(fields["markPrice"], ".markPrice") ??
+      expectString(fields["positionValue"], ".positionValue") ??
+      expectString(fields["leverage"], ".leverage") ??
+      expectNumber(fields["autoAddMargin"], ".autoAddMargin") ??
+      expectString(fields["positionStatus"], ".positionStatus") ??
+      expectString(fields["positionIM"], ".positionIM") ??
+      expectString(fields["positionMM"], ".positionMM") ??
+      expectString(fields["takeProfit"], ".takeProfit") ??
+      expectString(fields["stopLoss"], ".stopLoss") ??
+      expectString(fields["trailingStop"], ".trailingStop") ??
+      expectString(fields["unrealisedPnl"], ".unrealisedPnl") ??
+      expectString(fields["cumRealisedPnl"], ".cumRealisedPnl") ??
+      expectString(fields["createdTime"], ".createdTime") ??
+      expectString(fields["updatedTime"], ".updatedTime")),
 
-/** Required part of the result of `GET /v5/position/closed-pnl`. */
-export const positionClosedPnl: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["orderPrice"], ".orderPrice") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["execType"], ".execType") ??
-        expectString(fields["closedSize"], ".closedSize") ??
-        expectString(fields["cumEntryValue"], ".cumEntryValue") ??
-        expectString(fields["avgEntryPrice"], ".avgEntryPrice") ??
-        expectString(fields["cumExitValue"], ".cumExitValue") ??
-        expectString(fields["avgExitPrice"], ".avgExitPrice") ??
-        expectString(fields["closedPnl"], ".closedPnl") ??
-        expectString(fields["fillCount"], ".fillCount") ??
-        expectString(fields["leverage"], ".leverage") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/position/closed-pnl` */
+  positionClosedPnl: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["orderPrice"], ".orderPrice") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["execType"], ".execType") ??
+          expectString(fields["closedSize"], ".closedSize") ??
+          expectString(fields["cumEntryValue"], ".cumEntryValue") ??
+          expectString(fields["avgEntryPrice"], ".avgEntryPrice") ??
+          expectString(fields["cumExitValue"], ".cumExitValue") ??
+          expectString(fields["avgExitPrice"], ".avgExitPrice") ??
+          expectString(fields["closedPnl"], ".closedPnl") ??
+          expectString(fields["fillCount"], ".fillCount") ??
+          expectString(fields["leverage"], ".leverage") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `POST /v5/position/confirm-pending-mmr`. */
-export const positionConfirmPendingMmr: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/position/confirm-pending-mmr` */
+  positionConfirmPendingMmr: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/position/get-closed-positions`. */
-export const positionGetClosedPositions: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol"))));
+  /** `GET /v5/position/get-closed-positions` */
+  positionGetClosedPositions: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol")))),
 
-/** Required part of the result of `GET /v5/position/list`. */
-export const positionList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor") ??
-    expectArray(fields["list"], ".list"));
+  /** `GET /v5/position/list` */
+  positionList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor") ??
+      expectArray(fields["list"], ".list")),
 
-/** Required part of the result of `GET /v5/position/move-history`. */
-export const positionMoveHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["blockTradeId"], ".blockTradeId") ??
-        expectString(fields["category"], ".category") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectNumber(fields["userId"], ".userId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["execFee"], ".execFee") ??
-        expectString(fields["status"], ".status") ??
-        expectId(fields["execId"], ".execId") ??
-        expectNumber(fields["resultCode"], ".resultCode") ??
-        expectString(fields["resultMessage"], ".resultMessage") ??
-        expectNumber(fields["createdAt"], ".createdAt") ??
-        expectNumber(fields["updatedAt"], ".updatedAt") ??
-        expectString(fields["rejectParty"], ".rejectParty"))));
+  /** `GET /v5/position/move-history` */
+  positionMoveHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["blockTradeId"], ".blockTradeId") ??
+          expectString(fields["category"], ".category") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectNumber(fields["userId"], ".userId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["execFee"], ".execFee") ??
+          expectString(fields["status"], ".status") ??
+          expectId(fields["execId"], ".execId") ??
+          expectNumber(fields["resultCode"], ".resultCode") ??
+          expectString(fields["resultMessage"], ".resultMessage") ??
+          expectNumber(fields["createdAt"], ".createdAt") ??
+          expectNumber(fields["updatedAt"], ".updatedAt") ??
+          expectString(fields["rejectParty"], ".rejectParty")))),
 
-/** Required part of the result of `POST /v5/position/move-positions`. */
-export const positionMovePositions: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["blockTradeId"], ".blockTradeId"));
+  /** `POST /v5/position/move-positions` */
+  positionMovePositions: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["blockTradeId"], ".blockTradeId")),
 
-/** Required part of the result of `POST /v5/position/set-auto-add-margin`. */
-export const positionSetAutoAddMargin: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/position/set-auto-add-margin` */
+  positionSetAutoAddMargin: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/position/set-leverage`. */
-export const positionSetLeverage: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/position/set-leverage` */
+  positionSetLeverage: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/position/switch-mode`. */
-export const positionSwitchMode: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/position/switch-mode` */
+  positionSwitchMode: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/position/symbol-info`. */
-export const positionSymbolInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["leverage"], ".leverage"))));
+  /** `GET /v5/position/symbol-info` */
+  positionSymbolInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["leverage"], ".leverage")))),
 
-/** Required part of the result of `POST /v5/position/trading-stop`. */
-export const positionTradingStop: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/position/trading-stop` */
+  positionTradingStop: (result) =>
+    expectObject(result, "result"),
+};

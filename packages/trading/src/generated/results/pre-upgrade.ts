@@ -10,82 +10,85 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/pre-upgrade/account/transaction-log`. */
-export const preUpgradeAccountTransactionLog: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["category"], ".category") ??
-        expectString(fields["transactionTime"], ".transactionTime") ??
-        expectString(fields["type"], ".type") ??
-        expectString(fields["currency"], ".currency"))) ??
-    expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"]));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/pre-upgrade/account/transaction-log` */
+  preUpgradeAccountTransactionLog: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["category"], ".category") ??
+          expectString(fields["transactionTime"], ".transactionTime") ??
+          expectString(fields["type"], ".type") ??
+          expectString(fields["currency"], ".currency"))) ??
+      expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"])),
 
-/** Required part of the result of `GET /v5/pre-upgrade/asset/delivery-record`. */
-export const preUpgradeAssetDeliveryRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["deliveryTime"], ".deliveryTime") ??
-        expectString(fields["symbol"], ".symbol"))) ??
-    expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"]));
+  /** `GET /v5/pre-upgrade/asset/delivery-record` */
+  preUpgradeAssetDeliveryRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["deliveryTime"], ".deliveryTime") ??
+          expectString(fields["symbol"], ".symbol"))) ??
+      expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"])),
 
-/** Required part of the result of `GET /v5/pre-upgrade/asset/settlement-record`. */
-export const preUpgradeAssetSettlementRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["createdTime"], ".createdTime"))) ??
-    expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"]));
+  /** `GET /v5/pre-upgrade/asset/settlement-record` */
+  preUpgradeAssetSettlementRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["createdTime"], ".createdTime"))) ??
+      expectOneOf(fields["nextPageCursor"], ".nextPageCursor", ["string", "null"])),
 
-/** Required part of the result of `GET /v5/pre-upgrade/execution/list`. */
-export const preUpgradeExecutionList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["side"], ".side") ??
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["execPrice"], ".execPrice") ??
-        expectString(fields["execQty"], ".execQty") ??
-        expectString(fields["execType"], ".execType") ??
-        expectString(fields["execTime"], ".execTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/pre-upgrade/execution/list` */
+  preUpgradeExecutionList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["side"], ".side") ??
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["execPrice"], ".execPrice") ??
+          expectString(fields["execQty"], ".execQty") ??
+          expectString(fields["execType"], ".execType") ??
+          expectString(fields["execTime"], ".execTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/pre-upgrade/order/history`. */
-export const preUpgradeOrderHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/pre-upgrade/order/history` */
+  preUpgradeOrderHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/pre-upgrade/position/closed-pnl`. */
-export const preUpgradePositionClosedPnl: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["category"], ".category") ??
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["closedSize"], ".closedSize") ??
-        expectString(fields["closedPnl"], ".closedPnl") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/pre-upgrade/position/closed-pnl` */
+  preUpgradePositionClosedPnl: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["category"], ".category") ??
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["closedSize"], ".closedSize") ??
+          expectString(fields["closedPnl"], ".closedPnl") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+};

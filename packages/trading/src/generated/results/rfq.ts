@@ -9,236 +9,240 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/rfq/accept-other-quote`. */
-export const rfqAcceptOtherQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["rfqId"], ".rfqId"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/rfq/accept-other-quote` */
+  rfqAcceptOtherQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["rfqId"], ".rfqId")),
 
-/** Required part of the result of `POST /v5/rfq/cancel-all-quotes`. */
-export const rfqCancelAllQuotes: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
+  /** `POST /v5/rfq/cancel-all-quotes` */
+  rfqCancelAllQuotes: (result) =>
+    expectArray(result, "result", (item) =>
+      expectObject(item, "", (fields) =>
+        expectId(fields["rfqId"], ".rfqId") ??
+        expectId(fields["quoteId"], ".quoteId") ??
+        expectString(fields["quoteLinkId"], ".quoteLinkId") ??
+        expectNumber(fields["code"], ".code") ??
+        expectString(fields["msg"], ".msg"))),
+
+  /** `POST /v5/rfq/cancel-all-rfq` */
+  rfqCancelAllRfq: (result) =>
+    expectArray(result, "result", (item) =>
+      expectObject(item, "", (fields) =>
+        expectId(fields["rfqId"], ".rfqId") ??
+        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+        expectNumber(fields["code"], ".code") ??
+        expectString(fields["msg"], ".msg"))),
+
+  /** `POST /v5/rfq/cancel-quote` */
+  rfqCancelQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["rfqId"], ".rfqId") ??
+      expectId(fields["quoteId"], ".quoteId") ??
+      expectString(fields["quoteLinkId"], ".quoteLinkId")),
+
+  /** `POST /v5/rfq/cancel-rfq` */
+  rfqCancelRfq: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["rfqId"], ".rfqId") ??
+      expectString(fields["rfqLinkId"], ".rfqLinkId")),
+
+  /** `GET /v5/rfq/config` */
+  rfqConfig: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["deskCode"], ".deskCode") ??
+      expectNumber(fields["maxLegs"], ".maxLegs") ??
+      expectNumber(fields["maxLP"], ".maxLP") ??
+      expectNumber(fields["maxActiveRfq"], ".maxActiveRfq") ??
+      expectArray(fields["strategyTypes"], ".strategyTypes", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["strategyName"], ".strategyName"))) ??
+      expectArray(fields["counterparties"], ".counterparties", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["traderName"], ".traderName") ??
+          expectString(fields["deskCode"], ".deskCode")))),
+
+  /** `POST /v5/rfq/create-quote` */
+  rfqCreateQuote: (result) =>
+    expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId") ??
       expectId(fields["quoteId"], ".quoteId") ??
       expectString(fields["quoteLinkId"], ".quoteLinkId") ??
-      expectNumber(fields["code"], ".code") ??
-      expectString(fields["msg"], ".msg")));
+      expectString(fields["expiresAt"], ".expiresAt") ??
+      expectString(fields["deskCode"], ".deskCode") ??
+      expectString(fields["status"], ".status")),
 
-/** Required part of the result of `POST /v5/rfq/cancel-all-rfq`. */
-export const rfqCancelAllRfq: ResponseCheck = (result) =>
-  expectArray(result, "result", (item) =>
-    expectObject(item, "", (fields) =>
+  /** `POST /v5/rfq/create-rfq` */
+  rfqCreateRfq: (result) =>
+    expectObject(result, "result", (fields) =>
       expectId(fields["rfqId"], ".rfqId") ??
       expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-      expectNumber(fields["code"], ".code") ??
-      expectString(fields["msg"], ".msg")));
+      expectString(fields["status"], ".status") ??
+      expectString(fields["expiresAt"], ".expiresAt") ??
+      expectString(fields["deskCode"], ".deskCode")),
 
-/** Required part of the result of `POST /v5/rfq/cancel-quote`. */
-export const rfqCancelQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["rfqId"], ".rfqId") ??
-    expectId(fields["quoteId"], ".quoteId") ??
-    expectString(fields["quoteLinkId"], ".quoteLinkId"));
+  /** `POST /v5/rfq/execute-quote` */
+  rfqExecuteQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["rfqId"], ".rfqId") ??
+      expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+      expectId(fields["quoteId"], ".quoteId") ??
+      expectString(fields["status"], ".status")),
 
-/** Required part of the result of `POST /v5/rfq/cancel-rfq`. */
-export const rfqCancelRfq: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["rfqId"], ".rfqId") ??
-    expectString(fields["rfqLinkId"], ".rfqLinkId"));
+  /** `GET /v5/rfq/public-trades` */
+  rfqPublicTrades: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["price"], ".price") ??
+              expectString(fields["qty"], ".qty") ??
+              expectString(fields["markPrice"], ".markPrice")))))),
 
-/** Required part of the result of `GET /v5/rfq/config`. */
-export const rfqConfig: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["deskCode"], ".deskCode") ??
-    expectNumber(fields["maxLegs"], ".maxLegs") ??
-    expectNumber(fields["maxLP"], ".maxLP") ??
-    expectNumber(fields["maxActiveRfq"], ".maxActiveRfq") ??
-    expectArray(fields["strategyTypes"], ".strategyTypes", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["strategyName"], ".strategyName"))) ??
-    expectArray(fields["counterparties"], ".counterparties", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["traderName"], ".traderName") ??
-        expectString(fields["deskCode"], ".deskCode"))));
+  /** `GET /v5/rfq/quote-list` */
+  rfqQuoteList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+          expectId(fields["quoteId"], ".quoteId") ??
+          expectString(fields["quoteLinkId"], ".quoteLinkId") ??
+          expectString(fields["expiresAt"], ".expiresAt") ??
+          expectString(fields["deskCode"], ".deskCode") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["execQuoteSide"], ".execQuoteSide") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["quoteBuyList"], ".quoteBuyList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["price"], ".price"))) ??
+          expectArray(fields["quoteSellList"], ".quoteSellList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["price"], ".price")))))),
 
-/** Required part of the result of `POST /v5/rfq/create-quote`. */
-export const rfqCreateQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["rfqId"], ".rfqId") ??
-    expectId(fields["quoteId"], ".quoteId") ??
-    expectString(fields["quoteLinkId"], ".quoteLinkId") ??
-    expectString(fields["expiresAt"], ".expiresAt") ??
-    expectString(fields["deskCode"], ".deskCode") ??
-    expectString(fields["status"], ".status"));
+  /** `GET /v5/rfq/quote-realtime` */
+  rfqQuoteRealtime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+          expectId(fields["quoteId"], ".quoteId") ??
+          expectString(fields["quoteLinkId"], ".quoteLinkId") ??
+          expectString(fields["expiresAt"], ".expiresAt") ??
+          expectString(fields["deskCode"], ".deskCode") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["execQuoteSide"], ".execQuoteSide") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["quoteBuyList"], ".quoteBuyList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["price"], ".price"))) ??
+          expectArray(fields["quoteSellList"], ".quoteSellList", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["price"], ".price")))))),
 
-/** Required part of the result of `POST /v5/rfq/create-rfq`. */
-export const rfqCreateRfq: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["rfqId"], ".rfqId") ??
-    expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-    expectString(fields["status"], ".status") ??
-    expectString(fields["expiresAt"], ".expiresAt") ??
-    expectString(fields["deskCode"], ".deskCode"));
+  /** `GET /v5/rfq/rfq-detail-list` */
+  rfqRfqDetailList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["qty"], ".qty")))))),
 
-/** Required part of the result of `POST /v5/rfq/execute-quote`. */
-export const rfqExecuteQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["rfqId"], ".rfqId") ??
-    expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-    expectId(fields["quoteId"], ".quoteId") ??
-    expectString(fields["status"], ".status"));
+  /** `GET /v5/rfq/rfq-list` */
+  rfqRfqList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+          expectArray(fields["counterparties"], ".counterparties", (item) =>
+            expectString(item, "")) ??
+          expectString(fields["expiresAt"], ".expiresAt") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["deskCode"], ".deskCode") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["qty"], ".qty")))))),
 
-/** Required part of the result of `GET /v5/rfq/public-trades`. */
-export const rfqPublicTrades: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["price"], ".price") ??
-            expectString(fields["qty"], ".qty") ??
-            expectString(fields["markPrice"], ".markPrice"))))));
+  /** `GET /v5/rfq/rfq-realtime` */
+  rfqRfqRealtime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectString(fields["rfqLinkId"], ".rfqLinkId") ??
+          expectArray(fields["counterparties"], ".counterparties", (item) =>
+            expectString(item, "")) ??
+          expectString(fields["expiresAt"], ".expiresAt") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["deskCode"], ".deskCode") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["qty"], ".qty")))))),
 
-/** Required part of the result of `GET /v5/rfq/quote-list`. */
-export const rfqQuoteList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-        expectId(fields["quoteId"], ".quoteId") ??
-        expectString(fields["quoteLinkId"], ".quoteLinkId") ??
-        expectString(fields["expiresAt"], ".expiresAt") ??
-        expectString(fields["deskCode"], ".deskCode") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["execQuoteSide"], ".execQuoteSide") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["quoteBuyList"], ".quoteBuyList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["price"], ".price"))) ??
-        expectArray(fields["quoteSellList"], ".quoteSellList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["price"], ".price"))))));
-
-/** Required part of the result of `GET /v5/rfq/quote-realtime`. */
-export const rfqQuoteRealtime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-        expectId(fields["quoteId"], ".quoteId") ??
-        expectString(fields["quoteLinkId"], ".quoteLinkId") ??
-        expectString(fields["expiresAt"], ".expiresAt") ??
-        expectString(fields["deskCode"], ".deskCode") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["execQuoteSide"], ".execQuoteSide") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["quoteBuyList"], ".quoteBuyList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["price"], ".price"))) ??
-        expectArray(fields["quoteSellList"], ".quoteSellList", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["price"], ".price"))))));
-
-/** Required part of the result of `GET /v5/rfq/rfq-detail-list`. */
-export const rfqRfqDetailList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["qty"], ".qty"))))));
-
-/** Required part of the result of `GET /v5/rfq/rfq-list`. */
-export const rfqRfqList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-        expectArray(fields["counterparties"], ".counterparties", (item) =>
-          expectString(item, "")) ??
-        expectString(fields["expiresAt"], ".expiresAt") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["deskCode"], ".deskCode") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["qty"], ".qty"))))));
-
-/** Required part of the result of `GET /v5/rfq/rfq-realtime`. */
-export const rfqRfqRealtime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectString(fields["rfqLinkId"], ".rfqLinkId") ??
-        expectArray(fields["counterparties"], ".counterparties", (item) =>
-          expectString(item, "")) ??
-        expectString(fields["expiresAt"], ".expiresAt") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["deskCode"], ".deskCode") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["qty"], ".qty"))))));
-
-/** Required part of the result of `GET /v5/rfq/trade-list`. */
-export const rfqTradeList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["rfqId"], ".rfqId") ??
-        expectId(fields["quoteId"], ".quoteId") ??
-        expectString(fields["quoteSide"], ".quoteSide") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["category"], ".category") ??
-            expectId(fields["orderId"], ".orderId") ??
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["price"], ".price") ??
-            expectString(fields["qty"], ".qty") ??
-            expectString(fields["markPrice"], ".markPrice") ??
-            expectString(fields["execFee"], ".execFee") ??
-            expectString(fields["execId"], ".execId") ??
-            expectNumber(fields["resultCode"], ".resultCode") ??
-            expectString(fields["resultMessage"], ".resultMessage") ??
-            expectString(fields["rejectParty"], ".rejectParty"))))));
+  /** `GET /v5/rfq/trade-list` */
+  rfqTradeList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["rfqId"], ".rfqId") ??
+          expectId(fields["quoteId"], ".quoteId") ??
+          expectString(fields["quoteSide"], ".quoteSide") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
+          expectString(fields["quoteDeskCode"], ".quoteDeskCode") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["category"], ".category") ??
+              expectId(fields["orderId"], ".orderId") ??
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["price"], ".price") ??
+              expectString(fields["qty"], ".qty") ??
+              expectString(fields["markPrice"], ".markPrice") ??
+              expectString(fields["execFee"], ".execFee") ??
+              expectString(fields["execId"], ".execId") ??
+              expectNumber(fields["resultCode"], ".resultCode") ??
+              expectString(fields["resultMessage"], ".resultMessage") ??
+              expectString(fields["rejectParty"], ".rejectParty")))))),
+};

@@ -8,43 +8,46 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/spot-lever-token/info`. */
-export const spotLeverTokenInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["ltCoin"], ".ltCoin") ??
-        expectString(fields["ltName"], ".ltName") ??
-        expectString(fields["ltStatus"], ".ltStatus"))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/spot-lever-token/info` */
+  spotLeverTokenInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["ltCoin"], ".ltCoin") ??
+          expectString(fields["ltName"], ".ltName") ??
+          expectString(fields["ltStatus"], ".ltStatus")))),
 
-/** Required part of the result of `GET /v5/spot-lever-token/order-record`. */
-export const spotLeverTokenOrderRecord: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["ltCoin"], ".ltCoin") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["ltOrderType"], ".ltOrderType") ??
-        expectString(fields["orderTime"], ".orderTime") ??
-        expectString(fields["ltOrderStatus"], ".ltOrderStatus"))));
+  /** `GET /v5/spot-lever-token/order-record` */
+  spotLeverTokenOrderRecord: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["ltCoin"], ".ltCoin") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["ltOrderType"], ".ltOrderType") ??
+          expectString(fields["orderTime"], ".orderTime") ??
+          expectString(fields["ltOrderStatus"], ".ltOrderStatus")))),
 
-/** Required part of the result of `POST /v5/spot-lever-token/purchase`. */
-export const spotLeverTokenPurchase: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["ltCoin"], ".ltCoin") ??
-    expectString(fields["ltOrderStatus"], ".ltOrderStatus") ??
-    expectId(fields["purchaseId"], ".purchaseId"));
+  /** `POST /v5/spot-lever-token/purchase` */
+  spotLeverTokenPurchase: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["ltCoin"], ".ltCoin") ??
+      expectString(fields["ltOrderStatus"], ".ltOrderStatus") ??
+      expectId(fields["purchaseId"], ".purchaseId")),
 
-/** Required part of the result of `POST /v5/spot-lever-token/redeem`. */
-export const spotLeverTokenRedeem: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["ltCoin"], ".ltCoin") ??
-    expectString(fields["ltOrderStatus"], ".ltOrderStatus") ??
-    expectId(fields["redeemId"], ".redeemId"));
+  /** `POST /v5/spot-lever-token/redeem` */
+  spotLeverTokenRedeem: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["ltCoin"], ".ltCoin") ??
+      expectString(fields["ltOrderStatus"], ".ltOrderStatus") ??
+      expectId(fields["redeemId"], ".redeemId")),
 
-/** Required part of the result of `GET /v5/spot-lever-token/reference`. */
-export const spotLeverTokenReference: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["ltCoin"], ".ltCoin") ??
-    expectString(fields["nav"], ".nav") ??
-    expectString(fields["navTime"], ".navTime"));
+  /** `GET /v5/spot-lever-token/reference` */
+  spotLeverTokenReference: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["ltCoin"], ".ltCoin") ??
+      expectString(fields["nav"], ".nav") ??
+      expectString(fields["navTime"], ".navTime")),
+};

@@ -11,176 +11,179 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/spot-margin-trade/coinstate`. */
-export const spotMarginTradeCoinstate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectOneOf(fields["spotLeverage"], ".spotLeverage", ["number", "string"]))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/spot-margin-trade/coinstate` */
+  spotMarginTradeCoinstate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectOneOf(fields["spotLeverage"], ".spotLeverage", ["number", "string"])))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/collateral`. */
-export const spotMarginTradeCollateral: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency"))));
+  /** `GET /v5/spot-margin-trade/collateral` */
+  spotMarginTradeCollateral: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency")))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/currency-data`. */
-export const spotMarginTradeCurrencyData: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency"))));
+  /** `GET /v5/spot-margin-trade/currency-data` */
+  spotMarginTradeCurrencyData: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency")))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/data`. */
-export const spotMarginTradeData: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
-      expectObject(item, "", (fields) =>
-        expectArray(fields["list"], ".list", (item) =>
-          expectObject(item, "", (fields) =>
-            expectBoolean(fields["borrowable"], ".borrowable") ??
-            expectString(fields["collateralRatio"], ".collateralRatio") ??
-            expectString(fields["currency"], ".currency") ??
-            expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
-            expectString(fields["liquidationOrder"], ".liquidationOrder") ??
-            expectBoolean(fields["marginCollateral"], ".marginCollateral") ??
-            expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount"))) ??
-        expectString(fields["vipLevel"], ".vipLevel"))));
+  /** `GET /v5/spot-margin-trade/data` */
+  spotMarginTradeData: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["vipCoinList"], ".vipCoinList", (item) =>
+        expectObject(item, "", (fields) =>
+          expectArray(fields["list"], ".list", (item) =>
+            expectObject(item, "", (fields) =>
+              expectBoolean(fields["borrowable"], ".borrowable") ??
+              expectString(fields["collateralRatio"], ".collateralRatio") ??
+              expectString(fields["currency"], ".currency") ??
+              expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
+              expectString(fields["liquidationOrder"], ".liquidationOrder") ??
+              expectBoolean(fields["marginCollateral"], ".marginCollateral") ??
+              expectString(fields["maxBorrowingAmount"], ".maxBorrowingAmount"))) ??
+          expectString(fields["vipLevel"], ".vipLevel")))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/fixed-available-inventory`. */
-export const spotMarginTradeFixedAvailableInventory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["term"], ".term") ??
-    expectString(fields["annualRate"], ".annualRate") ??
-    expectString(fields["availableInventory"], ".availableInventory") ??
-    expectString(fields["updateTime"], ".updateTime"));
+  /** `GET /v5/spot-margin-trade/fixed-available-inventory` */
+  spotMarginTradeFixedAvailableInventory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["term"], ".term") ??
+      expectString(fields["annualRate"], ".annualRate") ??
+      expectString(fields["availableInventory"], ".availableInventory") ??
+      expectString(fields["updateTime"], ".updateTime")),
 
-/** Required part of the result of `POST /v5/spot-margin-trade/fixedborrow`. */
-export const spotMarginTradeFixedborrow: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId"));
+  /** `POST /v5/spot-margin-trade/fixedborrow` */
+  spotMarginTradeFixedborrow: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId")),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/fixedborrow-contract-info`. */
-export const spotMarginTradeFixedborrowContractInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectString(fields["borrowCurrency"], ".borrowCurrency") ??
-        expectString(fields["borrowTime"], ".borrowTime") ??
-        expectString(fields["interestPaid"], ".interestPaid") ??
-        expectId(fields["loanId"], ".loanId") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["repaymentTime"], ".repaymentTime") ??
-        expectString(fields["residualPenaltyInterest"], ".residualPenaltyInterest") ??
-        expectString(fields["residualPrincipal"], ".residualPrincipal") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["term"], ".term") ??
-        expectString(fields["repayType"], ".repayType") ??
-        expectString(fields["strategyType"], ".strategyType"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/spot-margin-trade/fixedborrow-contract-info` */
+  spotMarginTradeFixedborrowContractInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectString(fields["borrowCurrency"], ".borrowCurrency") ??
+          expectString(fields["borrowTime"], ".borrowTime") ??
+          expectString(fields["interestPaid"], ".interestPaid") ??
+          expectId(fields["loanId"], ".loanId") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["repaymentTime"], ".repaymentTime") ??
+          expectString(fields["residualPenaltyInterest"], ".residualPenaltyInterest") ??
+          expectString(fields["residualPrincipal"], ".residualPrincipal") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["term"], ".term") ??
+          expectString(fields["repayType"], ".repayType") ??
+          expectString(fields["strategyType"], ".strategyType"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/fixedborrow-order-info`. */
-export const spotMarginTradeFixedborrowOrderInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectOneOf(fields["orderId"], ".orderId", ["string", "number"]) ??
-        expectString(fields["orderCurrency"], ".orderCurrency") ??
-        expectNumber(fields["state"], ".state"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+  /** `GET /v5/spot-margin-trade/fixedborrow-order-info` */
+  spotMarginTradeFixedborrowOrderInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectOneOf(fields["orderId"], ".orderId", ["string", "number"]) ??
+          expectString(fields["orderCurrency"], ".orderCurrency") ??
+          expectNumber(fields["state"], ".state"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/fixedborrow-order-quote`. */
-export const spotMarginTradeFixedborrowOrderQuote: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["orderCurrency"], ".orderCurrency") ??
-        expectNumber(fields["term"], ".term") ??
-        expectString(fields["annualRate"], ".annualRate") ??
-        expectString(fields["qty"], ".qty"))));
+  /** `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
+  spotMarginTradeFixedborrowOrderQuote: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["orderCurrency"], ".orderCurrency") ??
+          expectNumber(fields["term"], ".term") ??
+          expectString(fields["annualRate"], ".annualRate") ??
+          expectString(fields["qty"], ".qty")))),
 
-/** Required part of the result of `POST /v5/spot-margin-trade/fixedborrow-renew`. */
-export const spotMarginTradeFixedborrowRenew: ResponseCheck = (result) =>
-  expectOneOf(result, "result", ["object", "string"]);
+  /** `POST /v5/spot-margin-trade/fixedborrow-renew` */
+  spotMarginTradeFixedborrowRenew: (result) =>
+    expectOneOf(result, "result", ["object", "string"]),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/flexible-available-inventory`. */
-export const spotMarginTradeFlexibleAvailableInventory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["availableInventory"], ".availableInventory") ??
-    expectString(fields["updateTime"], ".updateTime"));
+  /** `GET /v5/spot-margin-trade/flexible-available-inventory` */
+  spotMarginTradeFlexibleAvailableInventory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["availableInventory"], ".availableInventory") ??
+      expectString(fields["updateTime"], ".updateTime")),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/get-auto-repay-mode`. */
-export const spotMarginTradeGetAutoRepayMode: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectString(fields["autoRepayMode"], ".autoRepayMode"))));
+  /** `GET /v5/spot-margin-trade/get-auto-repay-mode` */
+  spotMarginTradeGetAutoRepayMode: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["autoRepayMode"], ".autoRepayMode")))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/interest-rate-history`. */
-export const spotMarginTradeInterestRateHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectNumber(fields["timestamp"], ".timestamp") ??
-        expectString(fields["currency"], ".currency") ??
-        expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
-        expectString(fields["vipLevel"], ".vipLevel"))));
+  /** `GET /v5/spot-margin-trade/interest-rate-history` */
+  spotMarginTradeInterestRateHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectNumber(fields["timestamp"], ".timestamp") ??
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["hourlyBorrowRate"], ".hourlyBorrowRate") ??
+          expectString(fields["vipLevel"], ".vipLevel")))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/liability`. */
-export const spotMarginTradeLiability: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["totalBorrowAmount"], ".totalBorrowAmount") ??
-    expectString(fields["fixedBorrowAmount"], ".fixedBorrowAmount") ??
-    expectString(fields["flexibleBorrowAmount"], ".flexibleBorrowAmount") ??
-    expectString(fields["spotTotalBorrow"], ".spotTotalBorrow") ??
-    expectString(fields["derivativesBorrow"], ".derivativesBorrow"));
+  /** `GET /v5/spot-margin-trade/liability` */
+  spotMarginTradeLiability: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["totalBorrowAmount"], ".totalBorrowAmount") ??
+      expectString(fields["fixedBorrowAmount"], ".fixedBorrowAmount") ??
+      expectString(fields["flexibleBorrowAmount"], ".flexibleBorrowAmount") ??
+      expectString(fields["spotTotalBorrow"], ".spotTotalBorrow") ??
+      expectString(fields["derivativesBorrow"], ".derivativesBorrow")),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/max-borrowable`. */
-export const spotMarginTradeMaxBorrowable: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["maxLoan"], ".maxLoan"));
+  /** `GET /v5/spot-margin-trade/max-borrowable` */
+  spotMarginTradeMaxBorrowable: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["maxLoan"], ".maxLoan")),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/position-tiers`. */
-export const spotMarginTradePositionTiers: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency"))));
+  /** `GET /v5/spot-margin-trade/position-tiers` */
+  spotMarginTradePositionTiers: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency")))),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/repayment-available-amount`. */
-export const spotMarginTradeRepaymentAvailableAmount: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["currency"], ".currency") ??
-    expectString(fields["lossLessRepaymentAmount"], ".lossLessRepaymentAmount"));
+  /** `GET /v5/spot-margin-trade/repayment-available-amount` */
+  spotMarginTradeRepaymentAvailableAmount: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["currency"], ".currency") ??
+      expectString(fields["lossLessRepaymentAmount"], ".lossLessRepaymentAmount")),
 
-/** Required part of the result of `POST /v5/spot-margin-trade/set-auto-repay-mode`. */
-export const spotMarginTradeSetAutoRepayMode: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["data"], ".data", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["currency"], ".currency") ??
-        expectString(fields["autoRepayMode"], ".autoRepayMode"))));
+  /** `POST /v5/spot-margin-trade/set-auto-repay-mode` */
+  spotMarginTradeSetAutoRepayMode: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["data"], ".data", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["currency"], ".currency") ??
+          expectString(fields["autoRepayMode"], ".autoRepayMode")))),
 
-/** Required part of the result of `POST /v5/spot-margin-trade/set-leverage`. */
-export const spotMarginTradeSetLeverage: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/spot-margin-trade/set-leverage` */
+  spotMarginTradeSetLeverage: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /v5/spot-margin-trade/state`. */
-export const spotMarginTradeState: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["spotLeverage"], ".spotLeverage") ??
-    expectString(fields["spotMarginMode"], ".spotMarginMode") ??
-    expectString(fields["effectiveLeverage"], ".effectiveLeverage"));
+  /** `GET /v5/spot-margin-trade/state` */
+  spotMarginTradeState: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["spotLeverage"], ".spotLeverage") ??
+      expectString(fields["spotMarginMode"], ".spotMarginMode") ??
+      expectString(fields["effectiveLeverage"], ".effectiveLeverage")),
 
-/** Required part of the result of `POST /v5/spot-margin-trade/switch-mode`. */
-export const spotMarginTradeSwitchMode: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["spotMarginMode"], ".spotMarginMode"));
+  /** `POST /v5/spot-margin-trade/switch-mode` */
+  spotMarginTradeSwitchMode: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["spotMarginMode"], ".spotMarginMode")),
+};

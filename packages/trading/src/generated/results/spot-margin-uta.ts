@@ -6,9 +6,12 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/spot-margin-uta/status`. */
-export const spotMarginUtaStatus: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["spotLeverage"], ".spotLeverage") ??
-    expectString(fields["spotMarginMode"], ".spotMarginMode") ??
-    expectString(fields["effectiveLeverage"], ".effectiveLeverage"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/spot-margin-uta/status` */
+  spotMarginUtaStatus: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["spotLeverage"], ".spotLeverage") ??
+      expectString(fields["spotMarginMode"], ".spotMarginMode") ??
+      expectString(fields["effectiveLeverage"], ".effectiveLeverage")),
+};

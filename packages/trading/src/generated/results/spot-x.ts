@@ -9,72 +9,75 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/spot-x/launchpool/project/list`. */
-export const spotXLaunchpoolProjectList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["projectId"], ".projectId") ??
-        expectString(fields["activityCoin"], ".activityCoin") ??
-        expectNumber(fields["status"], ".status") ??
-        expectArray(fields["pools"], ".pools", (item) =>
-          expectObject(item, "", (fields) =>
-            expectId(fields["poolId"], ".poolId") ??
-            expectString(fields["stakeCoin"], ".stakeCoin"))))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/spot-x/launchpool/project/list` */
+  spotXLaunchpoolProjectList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["projectId"], ".projectId") ??
+          expectString(fields["activityCoin"], ".activityCoin") ??
+          expectNumber(fields["status"], ".status") ??
+          expectArray(fields["pools"], ".pools", (item) =>
+            expectObject(item, "", (fields) =>
+              expectId(fields["poolId"], ".poolId") ??
+              expectString(fields["stakeCoin"], ".stakeCoin")))))),
 
-/** Required part of the result of `POST /v5/spot-x/launchpool/user/activity-log`. */
-export const spotXLaunchpoolUserActivityLog: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectNumber(fields["type"], ".type") ??
-        expectNumber(fields["status"], ".status"))) ??
-    expectNumber(fields["total"], ".total"));
+  /** `POST /v5/spot-x/launchpool/user/activity-log` */
+  spotXLaunchpoolUserActivityLog: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectNumber(fields["type"], ".type") ??
+          expectNumber(fields["status"], ".status"))) ??
+      expectNumber(fields["total"], ".total")),
 
-/** Required part of the result of `GET /v5/spot-x/launchpool/user/current-staking`. */
-export const spotXLaunchpoolUserCurrentStaking: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["stakeCoin"], ".stakeCoin") ??
-        expectString(fields["rewardCoin"], ".rewardCoin") ??
-        expectString(fields["stakeAmount"], ".stakeAmount"))));
+  /** `GET /v5/spot-x/launchpool/user/current-staking` */
+  spotXLaunchpoolUserCurrentStaking: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["stakeCoin"], ".stakeCoin") ??
+          expectString(fields["rewardCoin"], ".rewardCoin") ??
+          expectString(fields["stakeAmount"], ".stakeAmount")))),
 
-/** Required part of the result of `POST /v5/spot-x/launchpool/user/history`. */
-export const spotXLaunchpoolUserHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["stakeCoin"], ".stakeCoin") ??
-        expectString(fields["rewardCoin"], ".rewardCoin"))) ??
-    expectNumber(fields["total"], ".total"));
+  /** `POST /v5/spot-x/launchpool/user/history` */
+  spotXLaunchpoolUserHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["stakeCoin"], ".stakeCoin") ??
+          expectString(fields["rewardCoin"], ".rewardCoin"))) ??
+      expectNumber(fields["total"], ".total")),
 
-/** Required part of the result of `GET /v5/spot-x/puzzle/project/list`. */
-export const spotXPuzzleProjectList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["projectId"], ".projectId") ??
-        expectString(fields["activityCoin"], ".activityCoin") ??
-        expectNumber(fields["status"], ".status"))));
+  /** `GET /v5/spot-x/puzzle/project/list` */
+  spotXPuzzleProjectList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["projectId"], ".projectId") ??
+          expectString(fields["activityCoin"], ".activityCoin") ??
+          expectNumber(fields["status"], ".status")))),
 
-/** Required part of the result of `GET /v5/spot-x/token-splash/project/list`. */
-export const spotXTokenSplashProjectList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["projectId"], ".projectId") ??
-        expectString(fields["activityCoin"], ".activityCoin") ??
-        expectNumber(fields["status"], ".status"))));
+  /** `GET /v5/spot-x/token-splash/project/list` */
+  spotXTokenSplashProjectList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["projectId"], ".projectId") ??
+          expectString(fields["activityCoin"], ".activityCoin") ??
+          expectNumber(fields["status"], ".status")))),
 
-/** Required part of the result of `GET /v5/spot-x/token-splash/user/activity-params`. */
-export const spotXTokenSplashUserActivityParams: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["projectId"], ".projectId") ??
-        expectString(fields["activityCoin"], ".activityCoin") ??
-        expectObject(fields["tradeTask"], ".tradeTask", (fields) =>
-          expectString(fields["tradeRequiredAmount"], ".tradeRequiredAmount") ??
-          expectString(fields["tradedAmount"], ".tradedAmount")))));
+  /** `GET /v5/spot-x/token-splash/user/activity-params` */
+  spotXTokenSplashUserActivityParams: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["projectId"], ".projectId") ??
+          expectString(fields["activityCoin"], ".activityCoin") ??
+          expectObject(fields["tradeTask"], ".tradeTask", (fields) =>
+            expectString(fields["tradeRequiredAmount"], ".tradeRequiredAmount") ??
+            expectString(fields["tradedAmount"], ".tradedAmount"))))),
+};

@@ -9,163 +9,166 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/spread/execution/list`. */
-export const spreadExecutionList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["side"], ".side") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["execPrice"], ".execPrice") ??
-        expectString(fields["execTime"], ".execTime") ??
-        expectString(fields["execType"], ".execType") ??
-        expectString(fields["execQty"], ".execQty") ??
-        expectId(fields["execId"], ".execId") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["side"], ".side") ??
-            expectString(fields["execPrice"], ".execPrice") ??
-            expectString(fields["execTime"], ".execTime") ??
-            expectString(fields["execValue"], ".execValue") ??
-            expectString(fields["execType"], ".execType") ??
-            expectString(fields["category"], ".category") ??
-            expectString(fields["execQty"], ".execQty") ??
-            expectString(fields["execFee"], ".execFee") ??
-            expectId(fields["execId"], ".execId"))))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/spread/execution/list` */
+  spreadExecutionList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["side"], ".side") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["execPrice"], ".execPrice") ??
+          expectString(fields["execTime"], ".execTime") ??
+          expectString(fields["execType"], ".execType") ??
+          expectString(fields["execQty"], ".execQty") ??
+          expectId(fields["execId"], ".execId") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["side"], ".side") ??
+              expectString(fields["execPrice"], ".execPrice") ??
+              expectString(fields["execTime"], ".execTime") ??
+              expectString(fields["execValue"], ".execValue") ??
+              expectString(fields["execType"], ".execType") ??
+              expectString(fields["category"], ".category") ??
+              expectString(fields["execQty"], ".execQty") ??
+              expectString(fields["execFee"], ".execFee") ??
+              expectId(fields["execId"], ".execId")))))),
 
-/** Required part of the result of `GET /v5/spread/instrument`. */
-export const spreadInstrument: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["contractType"], ".contractType") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["quoteCoin"], ".quoteCoin") ??
-        expectString(fields["settleCoin"], ".settleCoin") ??
-        expectString(fields["tickSize"], ".tickSize") ??
-        expectString(fields["minPrice"], ".minPrice") ??
-        expectString(fields["maxPrice"], ".maxPrice") ??
-        expectString(fields["lotSize"], ".lotSize") ??
-        expectString(fields["minSize"], ".minSize") ??
-        expectString(fields["maxSize"], ".maxSize") ??
-        expectString(fields["launchTime"], ".launchTime") ??
-        expectString(fields["deliveryTime"], ".deliveryTime") ??
-        expectArray(fields["legs"], ".legs", (item) =>
-          expectObject(item, "", (fields) =>
-            expectString(fields["symbol"], ".symbol") ??
-            expectString(fields["contractType"], ".contractType"))))));
+  /** `GET /v5/spread/instrument` */
+  spreadInstrument: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["contractType"], ".contractType") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["quoteCoin"], ".quoteCoin") ??
+          expectString(fields["settleCoin"], ".settleCoin") ??
+          expectString(fields["tickSize"], ".tickSize") ??
+          expectString(fields["minPrice"], ".minPrice") ??
+          expectString(fields["maxPrice"], ".maxPrice") ??
+          expectString(fields["lotSize"], ".lotSize") ??
+          expectString(fields["minSize"], ".minSize") ??
+          expectString(fields["maxSize"], ".maxSize") ??
+          expectString(fields["launchTime"], ".launchTime") ??
+          expectString(fields["deliveryTime"], ".deliveryTime") ??
+          expectArray(fields["legs"], ".legs", (item) =>
+            expectObject(item, "", (fields) =>
+              expectString(fields["symbol"], ".symbol") ??
+              expectString(fields["contractType"], ".contractType")))))),
 
-/** Required part of the result of `GET /v5/spread/max-qty`. */
-export const spreadMaxQty: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["ab"], ".ab"));
+  /** `GET /v5/spread/max-qty` */
+  spreadMaxQty: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["ab"], ".ab")),
 
-/** Required part of the result of `POST /v5/spread/order/amend`. */
-export const spreadOrderAmend: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+  /** `POST /v5/spread/order/amend` */
+  spreadOrderAmend: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `POST /v5/spread/order/cancel`. */
-export const spreadOrderCancel: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+  /** `POST /v5/spread/order/cancel` */
+  spreadOrderCancel: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `POST /v5/spread/order/cancel-all`. */
-export const spreadOrderCancelAll: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["orderLinkId"], ".orderLinkId"))));
+  /** `POST /v5/spread/order/cancel-all` */
+  spreadOrderCancelAll: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["orderLinkId"], ".orderLinkId")))),
 
-/** Required part of the result of `POST /v5/spread/order/create`. */
-export const spreadOrderCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["orderId"], ".orderId") ??
-    expectString(fields["orderLinkId"], ".orderLinkId"));
+  /** `POST /v5/spread/order/create` */
+  spreadOrderCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["orderId"], ".orderId") ??
+      expectString(fields["orderLinkId"], ".orderLinkId")),
 
-/** Required part of the result of `GET /v5/spread/order/history`. */
-export const spreadOrderHistory: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["contractType"], ".contractType") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["orderQty"], ".orderQty") ??
-        expectString(fields["timeInForce"], ".timeInForce") ??
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectString(fields["updatedAt"], ".updatedAt") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["settleCoin"], ".settleCoin") ??
-        expectString(fields["cumExecQty"], ".cumExecQty") ??
-        expectString(fields["qty"], ".qty"))));
+  /** `GET /v5/spread/order/history` */
+  spreadOrderHistory: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["contractType"], ".contractType") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["orderQty"], ".orderQty") ??
+          expectString(fields["timeInForce"], ".timeInForce") ??
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectString(fields["updatedAt"], ".updatedAt") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["settleCoin"], ".settleCoin") ??
+          expectString(fields["cumExecQty"], ".cumExecQty") ??
+          expectString(fields["qty"], ".qty")))),
 
-/** Required part of the result of `GET /v5/spread/order/realtime`. */
-export const spreadOrderRealtime: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["baseCoin"], ".baseCoin") ??
-        expectString(fields["orderType"], ".orderType") ??
-        expectString(fields["orderLinkId"], ".orderLinkId") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["timeInForce"], ".timeInForce") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["leavesQty"], ".leavesQty") ??
-        expectString(fields["orderStatus"], ".orderStatus") ??
-        expectString(fields["cumExecQty"], ".cumExecQty") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["qty"], ".qty") ??
-        expectString(fields["createdTime"], ".createdTime") ??
-        expectString(fields["updatedTime"], ".updatedTime"))));
+  /** `GET /v5/spread/order/realtime` */
+  spreadOrderRealtime: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["baseCoin"], ".baseCoin") ??
+          expectString(fields["orderType"], ".orderType") ??
+          expectString(fields["orderLinkId"], ".orderLinkId") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["timeInForce"], ".timeInForce") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["leavesQty"], ".leavesQty") ??
+          expectString(fields["orderStatus"], ".orderStatus") ??
+          expectString(fields["cumExecQty"], ".cumExecQty") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["qty"], ".qty") ??
+          expectString(fields["createdTime"], ".createdTime") ??
+          expectString(fields["updatedTime"], ".updatedTime")))),
 
-/** Required part of the result of `GET /v5/spread/orderbook`. */
-export const spreadOrderbook: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["s"], ".s") ??
-    expectNumber(fields["ts"], ".ts") ??
-    expectNumber(fields["u"], ".u") ??
-    expectNumber(fields["seq"], ".seq"));
+  /** `GET /v5/spread/orderbook` */
+  spreadOrderbook: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["s"], ".s") ??
+      expectNumber(fields["ts"], ".ts") ??
+      expectNumber(fields["u"], ".u") ??
+      expectNumber(fields["seq"], ".seq")),
 
-/** Required part of the result of `GET /v5/spread/recent-trade`. */
-export const spreadRecentTrade: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["execId"], ".execId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["time"], ".time"))));
+  /** `GET /v5/spread/recent-trade` */
+  spreadRecentTrade: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["execId"], ".execId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["time"], ".time")))),
 
-/** Required part of the result of `GET /v5/spread/tickers`. */
-export const spreadTickers: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["bidPrice"], ".bidPrice") ??
-        expectString(fields["bidSize"], ".bidSize") ??
-        expectString(fields["askPrice"], ".askPrice") ??
-        expectString(fields["askSize"], ".askSize") ??
-        expectString(fields["lastPrice"], ".lastPrice") ??
-        expectString(fields["highPrice24h"], ".highPrice24h") ??
-        expectString(fields["lowPrice24h"], ".lowPrice24h") ??
-        expectString(fields["prevPrice24h"], ".prevPrice24h") ??
-        expectString(fields["volume24h"], ".volume24h"))));
+  /** `GET /v5/spread/tickers` */
+  spreadTickers: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["bidPrice"], ".bidPrice") ??
+          expectString(fields["bidSize"], ".bidSize") ??
+          expectString(fields["askPrice"], ".askPrice") ??
+          expectString(fields["askSize"], ".askSize") ??
+          expectString(fields["lastPrice"], ".lastPrice") ??
+          expectString(fields["highPrice24h"], ".highPrice24h") ??
+          expectString(fields["lowPrice24h"], ".lowPrice24h") ??
+          expectString(fields["prevPrice24h"], ".prevPrice24h") ??
+          expectString(fields["volume24h"], ".volume24h")))),
+};

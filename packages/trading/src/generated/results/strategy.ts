@@ -9,46 +9,49 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /v5/strategy/create`. */
-export const strategyCreate: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["strategyId"], ".strategyId"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /v5/strategy/create` */
+  strategyCreate: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["strategyId"], ".strategyId")),
 
-/** Required part of the result of `GET /v5/strategy/list`. */
-export const strategyList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["strategyId"], ".strategyId") ??
-        expectString(fields["category"], ".category") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["strategyType"], ".strategyType") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["executedSize"], ".executedSize") ??
-        expectString(fields["createdTimeE3"], ".createdTimeE3") ??
-        expectString(fields["updatedTimeE3"], ".updatedTimeE3"))));
+  /** `GET /v5/strategy/list` */
+  strategyList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["strategyId"], ".strategyId") ??
+          expectString(fields["category"], ".category") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["strategyType"], ".strategyType") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["executedSize"], ".executedSize") ??
+          expectString(fields["createdTimeE3"], ".createdTimeE3") ??
+          expectString(fields["updatedTimeE3"], ".updatedTimeE3")))),
 
-/** Required part of the result of `GET /v5/strategy/order-list`. */
-export const strategyOrderList: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["strategyId"], ".strategyId") ??
-        expectId(fields["orderId"], ".orderId") ??
-        expectString(fields["symbol"], ".symbol") ??
-        expectString(fields["side"], ".side") ??
-        expectString(fields["size"], ".size") ??
-        expectString(fields["price"], ".price") ??
-        expectString(fields["status"], ".status") ??
-        expectString(fields["executedSize"], ".executedSize") ??
-        expectString(fields["createdTimeE3"], ".createdTimeE3") ??
-        expectString(fields["updatedTimeE3"], ".updatedTimeE3") ??
-        expectNumber(fields["code"], ".code") ??
-        expectString(fields["msg"], ".msg"))));
+  /** `GET /v5/strategy/order-list` */
+  strategyOrderList: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["strategyId"], ".strategyId") ??
+          expectId(fields["orderId"], ".orderId") ??
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["size"], ".size") ??
+          expectString(fields["price"], ".price") ??
+          expectString(fields["status"], ".status") ??
+          expectString(fields["executedSize"], ".executedSize") ??
+          expectString(fields["createdTimeE3"], ".createdTimeE3") ??
+          expectString(fields["updatedTimeE3"], ".updatedTimeE3") ??
+          expectNumber(fields["code"], ".code") ??
+          expectString(fields["msg"], ".msg")))),
 
-/** Required part of the result of `POST /v5/strategy/stop`. */
-export const strategyStop: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["strategyId"], ".strategyId"));
+  /** `POST /v5/strategy/stop` */
+  strategyStop: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["strategyId"], ".strategyId")),
+};

@@ -10,22 +10,25 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/system/status`. */
-export const systemStatus: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["list"], ".list", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectString(fields["title"], ".title") ??
-        expectString(fields["state"], ".state") ??
-        expectString(fields["begin"], ".begin") ??
-        expectString(fields["end"], ".end") ??
-        expectString(fields["href"], ".href") ??
-        expectArray(fields["serviceTypes"], ".serviceTypes", (item) =>
-          expectNumber(item, "")) ??
-        expectArray(fields["product"], ".product", (item) =>
-          expectNumber(item, "")) ??
-        expectArray(fields["uidSuffix"], ".uidSuffix", (item) =>
-          expectNumber(item, "")) ??
-        expectOneOf(fields["maintainType"], ".maintainType", ["number", "string"]) ??
-        expectOneOf(fields["env"], ".env", ["number", "string"]))));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/system/status` */
+  systemStatus: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectString(fields["title"], ".title") ??
+          expectString(fields["state"], ".state") ??
+          expectString(fields["begin"], ".begin") ??
+          expectString(fields["end"], ".end") ??
+          expectString(fields["href"], ".href") ??
+          expectArray(fields["serviceTypes"], ".serviceTypes", (item) =>
+            expectNumber(item, "")) ??
+          expectArray(fields["product"], ".product", (item) =>
+            expectNumber(item, "")) ??
+          expectArray(fields["uidSuffix"], ".uidSuffix", (item) =>
+            expectNumber(item, "")) ??
+          expectOneOf(fields["maintainType"], ".maintainType", ["number", "string"]) ??
+          expectOneOf(fields["env"], ".env", ["number", "string"])))),
+};

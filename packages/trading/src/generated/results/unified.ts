@@ -5,10 +5,13 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `POST /unified/v3/private/order/cancel-all`. */
-export const unifiedV3PrivateOrderCancelAll: ResponseCheck = (result) =>
-  expectObject(result, "result");
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `POST /unified/v3/private/order/cancel-all` */
+  unifiedV3PrivateOrderCancelAll: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `GET /unified/v3/private/order/list`. */
-export const unifiedV3PrivateOrderList: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `GET /unified/v3/private/order/list` */
+  unifiedV3PrivateOrderList: (result) =>
+    expectObject(result, "result"),
+};

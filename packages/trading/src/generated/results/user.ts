@@ -10,244 +10,247 @@ import {
   type ResponseCheck,
 } from "@specwright/transport";
 
-/** Required part of the result of `GET /v5/user/aff-customer-info`. */
-export const userAffCustomerInfo: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["uid"], ".uid"));
+/** What the results of the group must have, by operationId. */
+export const results: Readonly<Record<string, ResponseCheck>> = {
+  /** `GET /v5/user/aff-customer-info` */
+  userAffCustomerInfo: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["uid"], ".uid")),
 
-/** Required part of the result of `POST /v5/user/agreement`. */
-export const userAgreement: ResponseCheck = (result) =>
-  expectObject(result, "result");
+  /** `POST /v5/user/agreement` */
+  userAgreement: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/user/create-demo-member`. */
-export const userCreateDemoMember: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["subMemberId"], ".subMemberId"));
+  /** `POST /v5/user/create-demo-member` */
+  userCreateDemoMember: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["subMemberId"], ".subMemberId")),
 
-/** Required part of the result of `POST /v5/user/create-sub-api`. */
-export const userCreateSubApi: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectString(fields["note"], ".note") ??
-    expectString(fields["apiKey"], ".apiKey") ??
-    expectNumber(fields["readOnly"], ".readOnly") ??
-    expectString(fields["secret"], ".secret") ??
-    expectObject(fields["permissions"], ".permissions", (fields) =>
-      expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Spot"], ".Spot", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Wallet"], ".Wallet", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Options"], ".Options", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Exchange"], ".Exchange", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
-        expectString(item, ""))));
-
-/** Required part of the result of `POST /v5/user/create-sub-member`. */
-export const userCreateSubMember: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["uid"], ".uid") ??
-    expectString(fields["username"], ".username") ??
-    expectNumber(fields["memberType"], ".memberType") ??
-    expectNumber(fields["status"], ".status"));
-
-/** Required part of the result of `POST /v5/user/del-submember`. */
-export const userDelSubmember: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/user/delete-api`. */
-export const userDeleteApi: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `POST /v5/user/delete-sub-api`. */
-export const userDeleteSubApi: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/user/escrow_sub_members`. */
-export const userEscrowSubMembers: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["subMembers"], ".subMembers", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uid"], ".uid") ??
-        expectString(fields["username"], ".username") ??
-        expectNumber(fields["memberType"], ".memberType") ??
-        expectNumber(fields["status"], ".status") ??
-        expectNumber(fields["accountMode"], ".accountMode") ??
-        expectString(fields["remark"], ".remark"))) ??
-    expectString(fields["nextCursor"], ".nextCursor"));
-
-/** Required part of the result of `POST /v5/user/frozen-sub-member`. */
-export const userFrozenSubMember: ResponseCheck = (result) =>
-  expectObject(result, "result");
-
-/** Required part of the result of `GET /v5/user/get-member-type`. */
-export const userGetMemberType: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["accounts"], ".accounts", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uid"], ".uid") ??
-        expectArray(fields["accountType"], ".accountType", (item) =>
-          expectString(item, "")))));
-
-/** Required part of the result of `GET /v5/user/invitation/code`. */
-export const userInvitationCode: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["referralCodes"], ".referralCodes", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["referralCode"], ".referralCode"))));
-
-/** Required part of the result of `GET /v5/user/invitation/referrals`. */
-export const userInvitationReferrals: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectString(fields["nextCursor"], ".nextCursor") ??
-    expectArray(fields["records"], ".records", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectString(fields["inviteeUid"], ".inviteeUid") ??
-        expectNumber(fields["status"], ".status"))));
-
-/** Required part of the result of `GET /v5/user/query-api`. */
-export const userQueryApi: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectString(fields["note"], ".note") ??
-    expectString(fields["apiKey"], ".apiKey") ??
-    expectNumber(fields["readOnly"], ".readOnly") ??
-    expectString(fields["secret"], ".secret") ??
-    expectObject(fields["permissions"], ".permissions", (fields) =>
-      expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Spot"], ".Spot", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Wallet"], ".Wallet", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Options"], ".Options", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Exchange"], ".Exchange", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
-        expectString(item, ""))) ??
-    expectArray(fields["ips"], ".ips", (item) =>
-      expectString(item, "")) ??
-    expectNumber(fields["type"], ".type") ??
-    expectNumber(fields["deadlineDay"], ".deadlineDay") ??
-    expectString(fields["expiredAt"], ".expiredAt") ??
-    expectString(fields["createdAt"], ".createdAt") ??
-    expectNumber(fields["uta"], ".uta") ??
-    expectNumber(fields["userID"], ".userID") ??
-    expectNumber(fields["inviterID"], ".inviterID") ??
-    expectString(fields["vipLevel"], ".vipLevel") ??
-    expectString(fields["mktMakerLevel"], ".mktMakerLevel") ??
-    expectNumber(fields["affiliateID"], ".affiliateID") ??
-    expectString(fields["rsaPublicKey"], ".rsaPublicKey") ??
-    expectBoolean(fields["isMaster"], ".isMaster") ??
-    expectString(fields["parentUid"], ".parentUid") ??
-    expectString(fields["kycLevel"], ".kycLevel") ??
-    expectString(fields["kycRegion"], ".kycRegion"));
-
-/** Required part of the result of `GET /v5/user/query-sub-members`. */
-export const userQuerySubMembers: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["subMembers"], ".subMembers", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uid"], ".uid") ??
-        expectString(fields["username"], ".username") ??
-        expectNumber(fields["memberType"], ".memberType") ??
-        expectNumber(fields["status"], ".status") ??
-        expectNumber(fields["accountMode"], ".accountMode") ??
-        expectString(fields["remark"], ".remark"))));
-
-/** Required part of the result of `GET /v5/user/sub-apikeys`. */
-export const userSubApikeys: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["result"], ".result", (item) =>
-      expectObject(item, "", (fields) =>
-        expectId(fields["id"], ".id") ??
-        expectArray(fields["ips"], ".ips", (item) =>
+  /** `POST /v5/user/create-sub-api` */
+  userCreateSubApi: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id") ??
+      expectString(fields["note"], ".note") ??
+      expectString(fields["apiKey"], ".apiKey") ??
+      expectNumber(fields["readOnly"], ".readOnly") ??
+      expectString(fields["secret"], ".secret") ??
+      expectObject(fields["permissions"], ".permissions", (fields) =>
+        expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
           expectString(item, "")) ??
-        expectString(fields["apiKey"], ".apiKey") ??
-        expectString(fields["note"], ".note") ??
-        expectNumber(fields["status"], ".status") ??
-        expectString(fields["createdAt"], ".createdAt") ??
-        expectNumber(fields["type"], ".type") ??
-        expectObject(fields["permissions"], ".permissions", (fields) =>
-          expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
-            expectString(item, "")) ??
-          expectArray(fields["Spot"], ".Spot", (item) =>
-            expectString(item, "")) ??
-          expectArray(fields["Wallet"], ".Wallet", (item) =>
-            expectString(item, "")) ??
-          expectArray(fields["Options"], ".Options", (item) =>
-            expectString(item, "")) ??
-          expectArray(fields["Exchange"], ".Exchange", (item) =>
-            expectString(item, "")) ??
-          expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
-            expectString(item, ""))) ??
-        expectString(fields["secret"], ".secret") ??
-        expectBoolean(fields["readOnly"], ".readOnly") ??
-        expectString(fields["flag"], ".flag"))) ??
-    expectString(fields["nextPageCursor"], ".nextPageCursor"));
+        expectArray(fields["Spot"], ".Spot", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Wallet"], ".Wallet", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Options"], ".Options", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Exchange"], ".Exchange", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
+          expectString(item, "")))),
 
-/** Required part of the result of `GET /v5/user/submembers`. */
-export const userSubmembers: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectArray(fields["subMembers"], ".subMembers", (item) =>
-      expectObject(item, "", (fields) =>
-        expectString(fields["uid"], ".uid") ??
-        expectString(fields["username"], ".username") ??
-        expectNumber(fields["memberType"], ".memberType") ??
-        expectNumber(fields["status"], ".status") ??
-        expectNumber(fields["accountMode"], ".accountMode") ??
-        expectString(fields["remark"], ".remark"))) ??
-    expectString(fields["nextCursor"], ".nextCursor"));
+  /** `POST /v5/user/create-sub-member` */
+  userCreateSubMember: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["uid"], ".uid") ??
+      expectString(fields["username"], ".username") ??
+      expectNumber(fields["memberType"], ".memberType") ??
+      expectNumber(fields["status"], ".status")),
 
-/** Required part of the result of `POST /v5/user/update-api`. */
-export const userUpdateApi: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectString(fields["note"], ".note") ??
-    expectString(fields["apiKey"], ".apiKey") ??
-    expectNumber(fields["readOnly"], ".readOnly") ??
-    expectString(fields["secret"], ".secret") ??
-    expectObject(fields["permissions"], ".permissions", (fields) =>
-      expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Spot"], ".Spot", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Wallet"], ".Wallet", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Options"], ".Options", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Exchange"], ".Exchange", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
-        expectString(item, ""))) ??
-    expectArray(fields["ips"], ".ips", (item) =>
-      expectString(item, "")));
+  /** `POST /v5/user/del-submember` */
+  userDelSubmember: (result) =>
+    expectObject(result, "result"),
 
-/** Required part of the result of `POST /v5/user/update-sub-api`. */
-export const userUpdateSubApi: ResponseCheck = (result) =>
-  expectObject(result, "result", (fields) =>
-    expectId(fields["id"], ".id") ??
-    expectString(fields["note"], ".note") ??
-    expectString(fields["apiKey"], ".apiKey") ??
-    expectNumber(fields["readOnly"], ".readOnly") ??
-    expectString(fields["secret"], ".secret") ??
-    expectObject(fields["permissions"], ".permissions", (fields) =>
-      expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
+  /** `POST /v5/user/delete-api` */
+  userDeleteApi: (result) =>
+    expectObject(result, "result"),
+
+  /** `POST /v5/user/delete-sub-api` */
+  userDeleteSubApi: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/user/escrow_sub_members` */
+  userEscrowSubMembers: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["subMembers"], ".subMembers", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uid"], ".uid") ??
+          expectString(fields["username"], ".username") ??
+          expectNumber(fields["memberType"], ".memberType") ??
+          expectNumber(fields["status"], ".status") ??
+          expectNumber(fields["accountMode"], ".accountMode") ??
+          expectString(fields["remark"], ".remark"))) ??
+      expectString(fields["nextCursor"], ".nextCursor")),
+
+  /** `POST /v5/user/frozen-sub-member` */
+  userFrozenSubMember: (result) =>
+    expectObject(result, "result"),
+
+  /** `GET /v5/user/get-member-type` */
+  userGetMemberType: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["accounts"], ".accounts", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uid"], ".uid") ??
+          expectArray(fields["accountType"], ".accountType", (item) =>
+            expectString(item, ""))))),
+
+  /** `GET /v5/user/invitation/code` */
+  userInvitationCode: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["referralCodes"], ".referralCodes", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["referralCode"], ".referralCode")))),
+
+  /** `GET /v5/user/invitation/referrals` */
+  userInvitationReferrals: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectString(fields["nextCursor"], ".nextCursor") ??
+      expectArray(fields["records"], ".records", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectString(fields["inviteeUid"], ".inviteeUid") ??
+          expectNumber(fields["status"], ".status")))),
+
+  /** `GET /v5/user/query-api` */
+  userQueryApi: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id") ??
+      expectString(fields["note"], ".note") ??
+      expectString(fields["apiKey"], ".apiKey") ??
+      expectNumber(fields["readOnly"], ".readOnly") ??
+      expectString(fields["secret"], ".secret") ??
+      expectObject(fields["permissions"], ".permissions", (fields) =>
+        expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Spot"], ".Spot", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Wallet"], ".Wallet", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Options"], ".Options", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Exchange"], ".Exchange", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
+          expectString(item, ""))) ??
+      expectArray(fields["ips"], ".ips", (item) =>
         expectString(item, "")) ??
-      expectArray(fields["Spot"], ".Spot", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Wallet"], ".Wallet", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Options"], ".Options", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["Exchange"], ".Exchange", (item) =>
-        expectString(item, "")) ??
-      expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
-        expectString(item, ""))) ??
-    expectArray(fields["ips"], ".ips", (item) =>
-      expectString(item, "")));
+      expectNumber(fields["type"], ".type") ??
+      expectNumber(fields["deadlineDay"], ".deadlineDay") ??
+      expectString(fields["expiredAt"], ".expiredAt") ??
+      expectString(fields["createdAt"], ".createdAt") ??
+      expectNumber(fields["uta"], ".uta") ??
+      expectNumber(fields["userID"], ".userID") ??
+      expectNumber(fields["inviterID"], ".inviterID") ??
+      expectString(fields["vipLevel"], ".vipLevel") ??
+      expectString(fields["mktMakerLevel"], ".mktMakerLevel") ??
+      expectNumber(fields["affiliateID"], ".affiliateID") ??
+      expectString(fields["rsaPublicKey"], ".rsaPublicKey") ??
+      expectBoolean(fields["isMaster"], ".isMaster") ??
+      expectString(fields["parentUid"], ".parentUid") ??
+      expectString(fields["kycLevel"], ".kycLevel") ??
+      expectString(fields["kycRegion"], ".kycRegion")),
+
+  /** `GET /v5/user/query-sub-members` */
+  userQuerySubMembers: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["subMembers"], ".subMembers", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uid"], ".uid") ??
+          expectString(fields["username"], ".username") ??
+          expectNumber(fields["memberType"], ".memberType") ??
+          expectNumber(fields["status"], ".status") ??
+          expectNumber(fields["accountMode"], ".accountMode") ??
+          expectString(fields["remark"], ".remark")))),
+
+  /** `GET /v5/user/sub-apikeys` */
+  userSubApikeys: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["result"], ".result", (item) =>
+        expectObject(item, "", (fields) =>
+          expectId(fields["id"], ".id") ??
+          expectArray(fields["ips"], ".ips", (item) =>
+            expectString(item, "")) ??
+          expectString(fields["apiKey"], ".apiKey") ??
+          expectString(fields["note"], ".note") ??
+          expectNumber(fields["status"], ".status") ??
+          expectString(fields["createdAt"], ".createdAt") ??
+          expectNumber(fields["type"], ".type") ??
+          expectObject(fields["permissions"], ".permissions", (fields) =>
+            expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
+              expectString(item, "")) ??
+            expectArray(fields["Spot"], ".Spot", (item) =>
+              expectString(item, "")) ??
+            expectArray(fields["Wallet"], ".Wallet", (item) =>
+              expectString(item, "")) ??
+            expectArray(fields["Options"], ".Options", (item) =>
+              expectString(item, "")) ??
+            expectArray(fields["Exchange"], ".Exchange", (item) =>
+              expectString(item, "")) ??
+            expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
+              expectString(item, ""))) ??
+          expectString(fields["secret"], ".secret") ??
+          expectBoolean(fields["readOnly"], ".readOnly") ??
+          expectString(fields["flag"], ".flag"))) ??
+      expectString(fields["nextPageCursor"], ".nextPageCursor")),
+
+  /** `GET /v5/user/submembers` */
+  userSubmembers: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectArray(fields["subMembers"], ".subMembers", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["uid"], ".uid") ??
+          expectString(fields["username"], ".username") ??
+          expectNumber(fields["memberType"], ".memberType") ??
+          expectNumber(fields["status"], ".status") ??
+          expectNumber(fields["accountMode"], ".accountMode") ??
+          expectString(fields["remark"], ".remark"))) ??
+      expectString(fields["nextCursor"], ".nextCursor")),
+
+  /** `POST /v5/user/update-api` */
+  userUpdateApi: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id") ??
+      expectString(fields["note"], ".note") ??
+      expectString(fields["apiKey"], ".apiKey") ??
+      expectNumber(fields["readOnly"], ".readOnly") ??
+      expectString(fields["secret"], ".secret") ??
+      expectObject(fields["permissions"], ".permissions", (fields) =>
+        expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Spot"], ".Spot", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Wallet"], ".Wallet", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Options"], ".Options", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Exchange"], ".Exchange", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
+          expectString(item, ""))) ??
+      expectArray(fields["ips"], ".ips", (item) =>
+        expectString(item, ""))),
+
+  /** `POST /v5/user/update-sub-api` */
+  userUpdateSubApi: (result) =>
+    expectObject(result, "result", (fields) =>
+      expectId(fields["id"], ".id") ??
+      expectString(fields["note"], ".note") ??
+      expectString(fields["apiKey"], ".apiKey") ??
+      expectNumber(fields["readOnly"], ".readOnly") ??
+      expectString(fields["secret"], ".secret") ??
+      expectObject(fields["permissions"], ".permissions", (fields) =>
+        expectArray(fields["ContractTrade"], ".ContractTrade", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Spot"], ".Spot", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Wallet"], ".Wallet", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Options"], ".Options", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["Exchange"], ".Exchange", (item) =>
+          expectString(item, "")) ??
+        expectArray(fields["BlockTrade"], ".BlockTrade", (item) =>
+          expectString(item, ""))) ??
+      expectArray(fields["ips"], ".ips", (item) =>
+        expectString(item, ""))),
+};

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { servers } from "../src/generated/servers.ts";
+import { createTradingStreams } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const { linear } = servers;
+type LoadChecks = NonNullable<typeof linear.messages>;
+type Checks = Awaited<ReturnType<LoadChecks>>;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A client whose file with the checks of messages takes as long as the test wants. */
+function connect() {
+  let finish: (checks: Checks) => void = () => {};
+  let failToLoad: (cause: Error) => void = () => {};
+  const loading = new Promise<Checks>((resolve, reject) => {
+    finish = resolve;
+    failToLoad = reject;
+  });
+  vi.spyOn(linear as { messages: LoadChecks }, "messages").mockReturnValueOnce(loading);
+  const server = new FakeServer();
+  const streams = createTradingStreams(server.options);
+  const load = async () => finish(await (linear.messages as LoadChecks)());
+  return { server, streams, load, failToLoad };
+}
+
+describe("while what checks the messages of a server loads", () => {
+  test("the connection opens, and no topic is asked for", async () => {
+    const { server, streams, load } = connect();
+    const trades = streams.publicTrade(btc);
+    let isReady = false;
+    const second = streams.publicTrade(btc);
+    void second.ready.then(() => (isReady = true));
+    await server.clock.advance(1000);
+    expect(server.sockets).toHaveLength(1);
+    expect(server.socket.topics()).toEqual([]);
+    expect(isReady).toBe(false);
+    await load();
+    await Promise.all([trades.ready, second.ready]);
+    expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
+    streams.close();
+  });
+
+  test("a subscription that ends leaves nothing behind", async () => {
+    const { server, streams, load } = connect();
+    streams.publicTrade(btc).close();
+    const prices = streams.priceLimit(btc);
+    await server.clock.advance(0);
+    await load();
+    await prices.ready;
+    expect(server.socket.topics()).toEqual(["priceLimit.BTCUSDT"]);
+    expect(server.socket.topics("unsubscribe")).toEqual([]);
+    streams.close();
+  });
+
+  test("a connection that is cut asks for its topics when it is open again", async () => {
+    const { server, streams, load } = connect();
+    const trades = streams.publicTrade(btc);
+    await server.clock.advance(0);
+    server.socket.cut();
+    await load();
+    await server.clock.advance(1000);
+    await trades.ready;
+    expect(server.sockets.map((socket) => socket.topics())).toEqual([[], ["publicTrade.BTCUSDT"]]);
+    streams.close();
+  });
+});
+
+describe("when what checks the messages of a server cannot be loaded", () => {
+  test("the subscriptions end with an error that says so, and the next one tries again", async () => {
+    const { server, streams, failToLoad } = connect();
+    const trades = streams.publicTrade(btc);
+    failToLoad(new TypeError("Failed to fetch dynamically imported module"));
+    await expect(trades.ready).rejects.toMatchObject({
+      name: "StreamError",
+      code: "network",
+      message: "The client failed to load a file that checks messages, so it subscribed to nothing. Subscribe again.",
+    });
+    expect(server.socket.isClosed).toBe(true);
+    expect(server.socket.topics()).toEqual([]);
+    await streams.publicTrade(btc).ready;
+    expect(server.sockets).toHaveLength(2);
+    expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+  });
+
+  test("a client that was closed meanwhile stays closed without an error", async () => {
+    const { streams, failToLoad } = connect();
+    const trades = streams.publicTrade(btc);
+    streams.close();
+    failToLoad(new TypeError("Failed to fetch dynamically imported module"));
+    expect(await trades.ended).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+import { servers } from "../../src/generated/servers.ts";
+
+/** Loads the files that the client loads when it needs them first: virtual time does not wait for a file. */
+export const loadFiles = (): Promise<unknown> =>
+  Promise.all([
+    import("../../src/account/rest-reader.ts"),
+    import("../../src/trade/order-methods.ts"),
+    ...Object.values(servers).map(({ messages }) => messages?.()),
+  ]);
