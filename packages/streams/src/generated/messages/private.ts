@@ -323,7 +323,6 @@ export const messages: Readonly<Record<string, ResponseCheck>> = {
           expectString(fields["strategyType"], ".strategyType") ??
           expectString(fields["status"], ".status") ??
           expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
-          expectString(fields["quoteDeskCode"], ".quoteDeskCode") ??
           expectString(fields["createdAt"], ".createdAt") ??
           expectString(fields["updatedAt"], ".updatedAt") ??
           expectArray(fields["legs"], ".legs", (item) =>

@@ -197,7 +197,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   /** `POST /v5/position/trading-stop` */
   positionTradingStop: {
     type: "object",
-    required: ["category", "symbol", "tpslMode", "positionIdx"],
+    required: ["category", "symbol", "positionIdx"],
     properties: {
       category: CategoryDerivatives,
       symbol: Symbol,

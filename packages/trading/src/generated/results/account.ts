@@ -260,7 +260,6 @@ export const results: Readonly<Record<string, ResponseCheck>> = {
               expectString(fields["usdValue"], ".usdValue") ??
               expectString(fields["walletBalance"], ".walletBalance") ??
               expectString(fields["locked"], ".locked") ??
-              expectString(fields["spotHedgingQty"], ".spotHedgingQty") ??
               expectString(fields["borrowAmount"], ".borrowAmount") ??
               expectString(fields["accruedInterest"], ".accruedInterest") ??
               expectString(fields["totalOrderIM"], ".totalOrderIM") ??

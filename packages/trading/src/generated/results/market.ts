@@ -218,8 +218,7 @@ export const results: Readonly<Record<string, ResponseCheck>> = {
           expectString(items[0], "[0]") ??
           expectString(items[1], "[1]"))) ??
       expectNumber(fields["ts"], ".ts") ??
-      expectNumber(fields["u"], ".u") ??
-      expectNumber(fields["seq"], ".seq")),
+      expectNumber(fields["u"], ".u")),
 
   /** `GET /v5/market/premium-index-price-kline` */
   marketPremiumIndexPriceKline: (result) =>

@@ -228,7 +228,6 @@ export const results: Readonly<Record<string, ResponseCheck>> = {
           expectString(fields["strategyType"], ".strategyType") ??
           expectString(fields["status"], ".status") ??
           expectString(fields["rfqDeskCode"], ".rfqDeskCode") ??
-          expectString(fields["quoteDeskCode"], ".quoteDeskCode") ??
           expectString(fields["createdAt"], ".createdAt") ??
           expectString(fields["updatedAt"], ".updatedAt") ??
           expectArray(fields["legs"], ".legs", (item) =>
