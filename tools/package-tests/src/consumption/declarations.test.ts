@@ -66,6 +66,7 @@ export async function read(): Promise<string> {
 }
 `,
   streams: `import { createTradingStreams, type StreamsOptions } from "@specwright/streams";
+import { formatTopic } from "@specwright/streams/topics";
 import { createTradingClient } from "@specwright/trading";
 const credentials = { apiKey: "a", secret: "b" };
 const options: StreamsOptions = { environment: { baseUrl: "wss://stream.example.com" }, trading: createTradingClient() };
@@ -75,7 +76,7 @@ export async function read(): Promise<string> {
   await book.synced;
   const { orderId } = await streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
   for await (const event of streams.order()) if (event.type === "update") return orderId + event.data.orderStatus + book.state;
-  return "";
+  return formatTopic("wallet", {});
 }
 `,
   knowledge: `import { createKnowledgeClient, type UploadSource } from "@specwright/knowledge";
