@@ -19,7 +19,8 @@ test("an order whose code cannot be loaded is not sent, and its error says so", 
     code: "network",
     outcome: "not-sent",
     operation: "order.create",
-    message: "order.create: failed to load a file of the client; nothing was sent.",
+    message:
+      "order.create: a file of the client could not be loaded, so nothing was sent. Check the network, then call again.",
   });
   expect(server.sockets).toHaveLength(0);
 });

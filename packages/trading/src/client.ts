@@ -4,7 +4,7 @@ import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./call/types.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
-import { createSession, type ClientContext } from "./http/client.ts";
+import { createSession, type ClientContext } from "./http/session.ts";
 import { loadGroup, type ByOperation } from "./load-group.ts";
 import type { Operation, OperationGroup } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";

@@ -1,6 +1,5 @@
 import { InputError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
-import { operationName } from "./operation-name.ts";
 import type { EnvironmentKind, Operation } from "./operation.ts";
 
 export type { EnvironmentName } from "./generated/hosts.ts";
@@ -76,5 +75,5 @@ export function checkAvailability({ kind, name }: Pick<Environment, "name" | "ki
   const available = operation.environments ?? (operation.isPublic ? kinds : ["mainnet", "testnet"]);
   if (available.includes(kind)) return;
   const rule = `must be ${available.join(" or ")}, because ${operation.path} does not exist on ${kind}`;
-  throw new InputError(operationName(operation), "environment", rule, name);
+  throw new InputError(operation.name, "environment", rule, name);
 }

@@ -9,7 +9,7 @@ export {
   type TradingErrorCode,
   type FoundOrder,
   type TradingErrorDetails,
-} from "./errors/errors.ts";
+} from "./errors/trading-error.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
 export { parseExtraFees } from "./extra-fees.ts";
 export {

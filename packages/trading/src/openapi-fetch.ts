@@ -1,20 +1,19 @@
 import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
-import { loadResultCheck } from "./errors/check-result.ts";
+import { loadResultCheck } from "./result/check-result.ts";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
-import { createSession, type ClientContext } from "./http/client.ts";
+import { createSession, type ClientContext } from "./http/session.ts";
 import { checkHeaders } from "./http/headers.ts";
 import type { TradingRequestInit } from "./http/trading-request.ts";
 import { loadGroup } from "./load-group.ts";
-import { groupOf } from "./operation-name.ts";
 import type { Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
 export { InputError, parseJson } from "@specwright/transport";
-export { TradingError } from "./errors/errors.ts";
+export { TradingError } from "./errors/trading-error.ts";
 export type { components, operations, paths } from "./generated/schema.ts";
 
 /**
@@ -54,6 +53,13 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
   return createClient<Paths>({ baseUrl, fetch });
 }
 
+/** The group of a path: its first segment after `/v5`, in camelCase. */
+function groupOf(path: string): string {
+  const segment = path.split("/").find((part) => part !== "" && part !== "v5") ?? "";
+  const [first = "", ...rest] = segment.split(/[^A-Za-z0-9]+/);
+  return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
 /** What the specification says about a path. The operations of a group load with its first call. */
 async function findOperation(method: string, path: string): Promise<Operation | undefined> {
   const name = groupOf(path);
@@ -64,15 +70,16 @@ async function findOperation(method: string, path: string): Promise<Operation | 
 }
 
 async function toRequest(context: ClientContext, baseUrl: string, request: Request): Promise<TradingRequestInit> {
+  const { clock, timeoutMs } = context;
+  const expiresAt = timeoutMs === 0 ? Infinity : clock.now() + timeoutMs;
   const { method, url, signal, headers } = request;
   // Signed requests go nowhere else, whatever path, middleware and options of the call say.
   if (!url.startsWith(`${baseUrl}/`))
     throw new InputError(method, "path", "must stay below the base URL", "[withheld]");
-  const [path = "", query = ""] =
-    url
-      .slice(baseUrl.length)
-      .split("#")[0]
-      ?.split(/\?(.*)/s) ?? [];
+  const target = url.slice(baseUrl.length).replace(/#.*/s, "");
+  const mark = target.search(/\?|$/);
+  const path = target.slice(0, mark);
+  const query = target.slice(mark + 1);
   const name = `${method} ${path}`;
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
   checkHeaders(name, extra);
@@ -99,8 +106,8 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     generatedIds: [],
     rateLimits: operation && context.rateLimitsOf(operation, input),
     signal,
-    timeoutMs: context.timeoutMs,
-    expiresAt: context.timeoutMs === 0 ? Infinity : context.clock.now() + context.timeoutMs,
+    timeoutMs,
+    expiresAt,
   };
 }
 
@@ -111,7 +118,7 @@ async function readBody(request: Request, contentType: string): Promise<TradingR
   return bytes.length === 0 ? undefined : bytes;
 }
 
-/** The fields by which the rate limit of an operation is chosen. */
+/** The fields that were sent. They choose the rate limit, and the result of a write must be about them. */
 function parseInput(body: TradingRequestInit["body"]): Readonly<Record<string, unknown>> {
   try {
     return Object(typeof body === "string" ? JSON.parse(body) : undefined) as Record<string, unknown>;

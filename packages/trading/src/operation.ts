@@ -10,6 +10,8 @@ export type Category = "spot" | "linear" | "inverse" | "option";
 export interface Operation<Id extends string = string> {
   /** operationId of the specification. */
   readonly id: Id;
+  /** How the client calls it, such as `order.create`. */
+  readonly name: string;
   readonly method: "GET" | "POST";
   readonly path: string;
   /** Loads the input schemas of the operation's group, by operationId. */
@@ -18,7 +20,7 @@ export interface Operation<Id extends string = string> {
   readonly results: () => Promise<Readonly<Record<string, ResponseCheck>>>;
   /** Needs no API key. */
   readonly isPublic?: true;
-  /** Needs none, and is signed if the client has one: the result tells more about the account then. */
+  /** Works without a key. With one, the client signs it, and the result has fields of the account. */
   readonly canBeSigned?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;

@@ -10,5 +10,5 @@ export * from "./generated/operations.ts";
 export { call, type CallResult } from "./call/call.ts";
 export { iterate } from "./call/paginate.ts";
 export { InputError } from "@specwright/transport";
-export { TradingError } from "./errors/errors.ts";
-export { createSession, type ClientContext } from "./http/client.ts";
+export { TradingError } from "./errors/trading-error.ts";
+export { createSession, type ClientContext } from "./http/session.ts";

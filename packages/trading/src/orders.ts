@@ -3,8 +3,8 @@
  *
  * `@specwright/streams` sends them over a socket, with the inputs, results and errors of the REST client.
  */
-export { createOrderCall } from "./orders/call-order.ts";
-export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest } from "./orders/call-order.ts";
+export { createOrderCall } from "./call/order-call.ts";
+export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest } from "./call/order-call.ts";
 export {
   orderAmend,
   orderAmendBatch,
@@ -13,7 +13,7 @@ export {
   orderCreate,
   orderCreateBatch,
 } from "./generated/operations/order.ts";
-export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
+export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
 export type { EnvironmentKind, Operation } from "./operation.ts";
 export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile-order.ts";

@@ -129,7 +129,8 @@ describe("requests", () => {
     await expect(call(session, { ...positionList, [part]: load }, positions)).rejects.toMatchObject({
       code: "network",
       outcome: "not-sent",
-      message: "position.list: failed to load a file of the client; nothing was sent.",
+      message:
+        "position.list: a file of the client could not be loaded, so nothing was sent. Check the network, then call again.",
     });
     expect(seen).toHaveLength(0);
   });

@@ -192,6 +192,21 @@ describe("the same core", () => {
     expect(clock.now() - started).toBe(500);
   });
 
+  test("the time of a call runs while its body is read", async () => {
+    const { client, clock, seen } = platform([ok()], { timeoutMs: 500 });
+    const slowBody = new ReadableStream({
+      async pull(controller) {
+        await clock.advance(501);
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(cancel)));
+        controller.close();
+      },
+    });
+    const bodySerializer = () => slowBody as never;
+    const call = client.POST("/v5/order/cancel", { body: cancel, bodySerializer, duplex: "half" } as never);
+    await expect(call).rejects.toMatchObject({ code: "timeout", outcome: "not-sent" });
+    expect(seen).toHaveLength(0);
+  });
+
   test("reads are sent again, writes never are when they may have arrived", async () => {
     const down = new TypeError("down");
     const read = platform([down, new Response("", { status: 502 }), ok({ list: [] })]);

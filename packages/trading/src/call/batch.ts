@@ -1,7 +1,7 @@
 import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
-import type { TradingErrorCode } from "../errors/errors.ts";
+import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { isSameOrder } from "../errors/same-order.ts";
+import { isSameOrder } from "../result/same-order.ts";
 import { isObject } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";

@@ -1,14 +1,13 @@
 import { readRateLimit, type ResponseCheck } from "@specwright/transport";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
-import type { ClientContext } from "../http/client.ts";
+import type { ClientContext } from "../http/session.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
-import { loadResultCheck } from "../errors/check-result.ts";
+import { loadResultCheck } from "../result/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
-import { checkRequestOptions } from "../input/check-options.ts";
+import { checkRequestOptions } from "./check-options.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
-import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
 import type { CallOperation } from "../reconcile/search.ts";
@@ -20,12 +19,12 @@ import type { ApiResponse, BatchItem, Envelope, RequestOptions } from "./types.t
 export type Input = Readonly<Record<string, unknown>>;
 
 /** What a call needs of its client: how to send, and what goes into a request. */
-export interface CallContext extends Pick<
+export interface CallContext<Reply extends TradingReply = TradingReply> extends Pick<
   ClientContext,
   "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
-  readonly send: (request: TradingRequestInit) => Promise<TradingReply>;
+  readonly send: (request: TradingRequestInit) => Promise<Reply>;
 }
 
 /** How a client names an operation before it is loaded. */
@@ -93,7 +92,7 @@ export function call<Id extends keyof OperationTypes, Category extends CategoryO
 
 /** A reference to an operation that is loaded. */
 export const referTo = (operation: Operation): OperationReference => ({
-  name: operationName(operation),
+  name: operation.name,
   load: () => operation,
 });
 
@@ -104,15 +103,9 @@ export async function callOperation(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const given = copyArguments(context, reference.name, input, options);
-  // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
-  const loading = reference.load();
-  const operation = loading instanceof Promise ? await loading : loading;
-  const preparing = prepareRequest(context, operation, given);
-  const request = preparing instanceof Promise ? await preparing : preparing;
-  const response = await context.send(request);
-  if (operation.isBatch) return toBatchItems(operation, request, response, context.redactorFor);
-  return normalizeResult(operation, response.envelope.result);
+  const { operation, request, reply } = await exchange(context, reference, input, options);
+  if (operation.isBatch) return toBatchItems(operation, request, reply, context.redactorFor);
+  return normalizeResult(operation, reply.envelope.result);
 }
 
 /** Calls an operation and resolves with its result and everything around it. */
@@ -122,12 +115,9 @@ export async function callWithResponse(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
-  const given = copyArguments(context, reference.name, input, options);
-  const operation = await reference.load();
-  const request = await prepareRequest(context, operation, given);
-  const tradingResponse = await context.send(request);
-  const { response, attempts, requestId } = tradingResponse;
-  const envelope = redactEnvelope(context, tradingResponse);
+  const { operation, request, reply } = await exchange(context, reference, input, options);
+  const { response, attempts, requestId } = reply;
+  const envelope = redactEnvelope(context, reply);
   const result = normalizeResult(operation, envelope.result);
   const { redactorFor } = context;
   return {
@@ -138,8 +128,24 @@ export async function callWithResponse(
     requestId,
     attempts,
     orderLinkId: request.orderLinkId,
-    ...(operation.isBatch && { items: toBatchItems(operation, request, tradingResponse, redactorFor) }),
+    ...(operation.isBatch && { items: toBatchItems(operation, request, reply, redactorFor) }),
   };
+}
+
+/** Copies what the caller gave, loads the operation, checks the input, and sends the request. */
+async function exchange<Reply extends TradingReply>(
+  context: CallContext<Reply>,
+  reference: OperationReference,
+  input: Input | undefined,
+  options: RequestOptions | null | undefined,
+): Promise<{ readonly operation: Operation; readonly request: TradingRequestInit; readonly reply: Reply }> {
+  const given = copyArguments(context, reference.name, input, options);
+  // Only a promise is awaited: a call of a group that is loaded costs no extra microtask.
+  const loading = reference.load();
+  const operation = loading instanceof Promise ? await loading : loading;
+  const preparing = prepareRequest(context, operation, given);
+  const request = preparing instanceof Promise ? await preparing : preparing;
+  return { operation, request, reply: await context.send(request) };
 }
 
 /** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
@@ -218,8 +224,7 @@ function toRequest(
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
 ): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { method, path, isPublic = false, canBeSigned = false, isSafe = false } = operation;
-  const name = operationName(operation);
+  const { name, method, path, isPublic = false, canBeSigned = false, isSafe = false } = operation;
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
   const query = method === "GET" ? toQuery(name, input) : "";

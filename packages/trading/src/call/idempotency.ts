@@ -1,4 +1,5 @@
 import { isObject } from "../http/envelope.ts";
+import { isAbsent } from "../input/absent.ts";
 import type { Operation } from "../operation.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -17,8 +18,6 @@ export function nonEmptyString(input: Input, field: string): string | undefined 
   const value = input[field];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
-
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** Adds missing IDs before the first attempt, so that every attempt carries the same ones. */
 export function addIds(operation: Operation, input: Input, autoId: boolean, generateId: () => string): IdentifiedInput {

@@ -1,7 +1,6 @@
-import { TradingError } from "../errors/errors.ts";
+import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
-import type { ClientContext } from "../http/client.ts";
-import { operationName } from "../operation-name.ts";
+import type { ClientContext } from "../http/session.ts";
 import type { Operation, Pagination } from "../operation.ts";
 import {
   callOperation,
@@ -15,20 +14,20 @@ import {
 import { SharedEdge, splitTimeRange } from "./time-windows.ts";
 import type { RequestOptions } from "./types.ts";
 
-/** The input fields that lead to the next page; undefined after the last one. `total` counts the items of all pages so far. */
+/** The input fields that lead to the next page; undefined after the last one. `received` counts the items of all pages so far. */
 function nextPage(
   pagination: Pagination,
   input: Input,
   result: Input,
   count: number,
-  total: number,
+  received: number,
 ): Input | undefined {
   if (pagination.style === "cursor") {
     const cursor = (result[pagination.next] ?? "") as string;
     return cursor === "" || cursor === pagination.last ? undefined : { [pagination.cursor]: cursor };
   }
-  const { page, size = "", total: totalField = "" } = pagination;
-  const isLast = count === 0 || total >= Number(result[totalField] ?? NaN) || count < Number(input[size] ?? NaN);
+  const { page, size = "", total = "" } = pagination;
+  const isLast = count === 0 || received >= Number(result[total] ?? NaN) || count < Number(input[size] ?? NaN);
   return isLast ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 
@@ -39,8 +38,7 @@ async function* fetchPages(
   input: Input,
   options: RequestOptions | undefined,
 ): AsyncGenerator<unknown, void, undefined> {
-  const { pagination, path } = operation;
-  const name = operationName(operation);
+  const { name, pagination, path } = operation;
   if (pagination === undefined) throw new TypeError(`${name} has no pages.`);
   const stop = (problem: string) =>
     new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, {
@@ -50,7 +48,7 @@ async function* fetchPages(
     });
   const seen = new Set<string>();
   let page: Input = {};
-  let total = 0;
+  let received = 0;
   for (;;) {
     const current = { ...input, ...page };
     const result = Object(await callOperation(context, referTo(operation), current, options)) as Input;
@@ -59,8 +57,8 @@ async function* fetchPages(
     if (!Array.isArray(items)) throw stop("the platform returned a page without a list");
     if (pagination.style === "cursor" && typeof (result[pagination.next] ?? "") !== "string")
       throw stop("the platform returned a cursor that is not a string");
-    total += items.length;
-    const next = nextPage(pagination, current, result, items.length, total);
+    received += items.length;
+    const next = nextPage(pagination, current, result, items.length, received);
     yield* items as unknown[];
     if (next === undefined) return;
     const key = JSON.stringify(next);

@@ -1,4 +1,5 @@
 import { formatJson } from "@specwright/transport";
+import { isAbsent } from "../input/absent.ts";
 import type { Operation } from "../operation.ts";
 import type { Input } from "./call.ts";
 
@@ -33,8 +34,6 @@ export function* splitTimeRange(
     yield { ...input, [startField]: write(Math.max(start, last - span)), [endField]: write(last) };
   }
 }
-
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** Far more records than share one edge. */
 const MAX_REMEMBERED = 1000;

@@ -1,5 +1,5 @@
 import type { ResponseHead, WebAbortSignal } from "@specwright/transport";
-import type { RateLimitStatus, TradingError } from "../errors/errors.ts";
+import type { RateLimitStatus, TradingError } from "../errors/trading-error.ts";
 
 /** Options of one call. */
 export interface RequestOptions {
@@ -59,7 +59,8 @@ export interface OptionalMethod<Params, Result> {
 export interface PagedMethod<Params, Result, Item> extends Method<Params, Result> {
   /**
    * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats.
+   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits a
+   * page, not the whole iteration, and `signal` ends both.
    */
   iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
@@ -68,7 +69,8 @@ export interface PagedMethod<Params, Result, Item> extends Method<Params, Result
 export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
   /**
    * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats.
+   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits a
+   * page, not the whole iteration, and `signal` ends both.
    */
   iterate(params?: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
@@ -93,7 +95,8 @@ export interface PagedMethodByCategory<Params, Results, List extends PropertyKey
 > {
   /**
    * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
-   * split into several, the newest first. Throws when a page repeats.
+   * split into several, the newest first. Throws when a page repeats. Options apply to each request: `timeoutMs` limits a
+   * page, not the whole iteration, and `signal` ends both.
    */
   iterate<Category extends keyof Results>(
     params: Params & { category: Category },

@@ -1,6 +1,11 @@
 import { readRateLimit, readRetryAfter, type Outcome, type ResponseHead } from "@specwright/transport";
 import type { RawEnvelope } from "../http/envelope.ts";
-import { TradingError, type RateLimitStatus, type TradingErrorCode, type TradingErrorDetails } from "./errors.ts";
+import {
+  TradingError,
+  type RateLimitStatus,
+  type TradingErrorCode,
+  type TradingErrorDetails,
+} from "./trading-error.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodeClass } from "./return-code-class.ts";
 
@@ -38,6 +43,9 @@ export interface Classification {
   readonly details?: TradingErrorDetails;
 }
 
+/** What to do after an unknown outcome. */
+export const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+
 /** What to do, for the codes where the caller can do something. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
   auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have separate keys.",
@@ -46,7 +54,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
   "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
   timestamp: "The time of the server was used already. Check the local clock and recvWindow.",
-  "unknown-outcome": "It may have been carried out: ask the platform before sending it again.",
+  "unknown-outcome": ASK_FIRST,
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",
   duplicate: "This ID has been used before.",

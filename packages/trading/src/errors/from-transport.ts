@@ -1,8 +1,6 @@
 import type { TransportError } from "@specwright/transport";
-import { createTradingError, type ErrorContext } from "./classify.ts";
-import type { FoundOrder, TradingError, TradingErrorCode } from "./errors.ts";
-
-const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+import { ASK_FIRST, createTradingError, type ErrorContext } from "./classify.ts";
+import type { FoundOrder, TradingError, TradingErrorCode } from "./trading-error.ts";
 
 function toCode({ code }: TransportError): TradingErrorCode {
   if (code === "aborted") return "aborted";

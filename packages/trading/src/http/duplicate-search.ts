@@ -1,5 +1,5 @@
 import type { HttpCall, SpecwrightError, WebAbortSignal } from "@specwright/transport";
-import { TradingError, type FoundOrder } from "../errors/errors.ts";
+import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 
 /** What is known of an order whose ID the server has seen before. */
 export interface DuplicateQuestion {

@@ -15,9 +15,9 @@ import {
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
-import { checkResult, findFailure, type ResultContext } from "../errors/check-result.ts";
+import { checkResult, findFailure, type ResultContext } from "../result/check-result.ts";
 import { errorResponseOf, failedResultError, toTradingError, type ErrorContext } from "../errors/classify.ts";
-import { TradingError, type FoundOrder } from "../errors/errors.ts";
+import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { DuplicateSearch, type DuplicateSource } from "./duplicate-search.ts";
@@ -214,7 +214,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   #toResponse({ orderId }: FoundOrder, error: SpecwrightError, call: HttpCall): TradingResponse {
     const response = errorResponseOf(error);
-    // A duplicate is told by a response.
+    // Only a response has the code `duplicate`, so it is there.
     if (response === undefined) throw error;
     const result = { orderId, orderLinkId: this.#init.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };

@@ -1,6 +1,5 @@
 import { didYouMean, InputError } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
-import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 import { loadGroup, type ByOperation } from "../load-group.ts";
 import type { InputSchema } from "./schema.ts";
@@ -17,7 +16,7 @@ const validators = new WeakMap<Operation, Validator>();
 const lastName = (field: string): string => field.slice(field.lastIndexOf(".") + 1);
 
 function createValidator(operation: Operation, schema: InputSchema): Validator {
-  const name = operationName(operation);
+  const { name } = operation;
   const validator: Validator = (input) => {
     const violation = validate(schema, input);
     if (violation === undefined) return;
@@ -34,6 +33,6 @@ export function loadValidator(operation: Operation): Validator | Promise<Validat
   const known = validators.get(operation);
   if (known !== undefined) return known;
   const create = (schemas: ByOperation<InputSchema>) => createValidator(operation, schemas[operation.id] ?? {});
-  const schemas = loadGroup(operationName(operation), operation.inputs);
+  const schemas = loadGroup(operation.name, operation.inputs);
   return schemas instanceof Promise ? schemas.then(create) : create(schemas);
 }

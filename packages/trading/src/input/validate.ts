@@ -1,3 +1,4 @@
+import { isAbsent } from "./absent.ts";
 import type { InputRule, InputSchema, Schema } from "./schema.ts";
 
 /** One field that breaks one rule. */
@@ -179,7 +180,7 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-const isGiven = (input: Input, name: string) => input[name] !== undefined && input[name] !== null && input[name] !== "";
+const isGiven = (input: Input, name: string) => !isAbsent(input[name]);
 
 function applies(when: NonNullable<InputRule["when"]>, input: Input): boolean {
   for (const name in when) if (!when[name]?.some((value) => String(value) === String(input[name]))) return false;

@@ -1,6 +1,5 @@
 import type { RequestOptions } from "../call/types.ts";
-import { TradingError } from "../errors/errors.ts";
-import { operationName } from "../operation-name.ts";
+import { TradingError } from "../errors/trading-error.ts";
 import type { Operation } from "../operation.ts";
 
 /** Result of looking up a write whose outcome was unknown. */
@@ -34,7 +33,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * another page. A caller that took it for "not found" would send the write again.
  */
 function othersFound(operation: Operation, idField: string): TradingError {
-  const name = operationName(operation);
+  const name = operation.name;
   const message = `${name}: the response lists records of another ${idField}. It does not tell whether the record exists: ask again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }

@@ -47,10 +47,12 @@ function checkedEnvironments(id: string, names: readonly string[] | undefined): 
   return names;
 }
 
-function facts(document: OpenApiDocument, { id, found, isPublic, canBeSigned, isBatch }: TradingOperation): object {
+function facts(document: OpenApiDocument, tradingOperation: TradingOperation): object {
+  const { id, group, found, isPublic, canBeSigned, isBatch } = tradingOperation;
   const { operation, path, method } = found;
   return {
     id,
+    name: `${group}.${tradingOperation.method}`,
     method: method.toUpperCase(),
     path,
     inputs: new Expression("inputs"),

@@ -8,6 +8,7 @@ const results = () => import("../results/account.ts").then((file) => file.result
 /** Borrow a coin at the floating rate. `POST /v5/account/borrow` */
 export const accountBorrow: Operation<"accountBorrow"> = {
   id: "accountBorrow",
+  name: "account.borrow",
   method: "POST",
   path: "/v5/account/borrow",
   inputs,
@@ -18,6 +19,7 @@ export const accountBorrow: Operation<"accountBorrow"> = {
 /** List interest charged for borrowing. `GET /v5/account/borrow-history` */
 export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
   id: "accountBorrowHistory",
+  name: "account.borrowHistory",
   method: "GET",
   path: "/v5/account/borrow-history",
   inputs,
@@ -31,6 +33,7 @@ export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
 /** List borrowing rates and limits by coin. `GET /v5/account/collateral-info` */
 export const accountCollateralInfo: Operation<"accountCollateralInfo"> = {
   id: "accountCollateralInfo",
+  name: "account.collateralInfo",
   method: "GET",
   path: "/v5/account/collateral-info",
   inputs,
@@ -42,6 +45,7 @@ export const accountCollateralInfo: Operation<"accountCollateralInfo"> = {
 /** Add or remove demo funds. `POST /v5/account/demo-apply-money` */
 export const accountDemoApplyMoney: Operation<"accountDemoApplyMoney"> = {
   id: "accountDemoApplyMoney",
+  name: "account.demoApplyMoney",
   method: "POST",
   path: "/v5/account/demo-apply-money",
   inputs,
@@ -53,6 +57,7 @@ export const accountDemoApplyMoney: Operation<"accountDemoApplyMoney"> = {
 /** List trading fees of the account. `GET /v5/account/fee-rate` */
 export const accountFeeRate: Operation<"accountFeeRate"> = {
   id: "accountFeeRate",
+  name: "account.feeRate",
   method: "GET",
   path: "/v5/account/fee-rate",
   inputs,
@@ -63,6 +68,7 @@ export const accountFeeRate: Operation<"accountFeeRate"> = {
 /** Read margin mode and account settings. `GET /v5/account/info` */
 export const accountInfo: Operation<"accountInfo"> = {
   id: "accountInfo",
+  name: "account.info",
   method: "GET",
   path: "/v5/account/info",
   inputs,
@@ -74,6 +80,7 @@ export const accountInfo: Operation<"accountInfo"> = {
 /** List symbol rules of the account. `GET /v5/account/instruments-info` */
 export const accountInstrumentsInfo: Operation<"accountInstrumentsInfo"> = {
   id: "accountInstrumentsInfo",
+  name: "account.instrumentsInfo",
   method: "GET",
   path: "/v5/account/instruments-info",
   inputs,
@@ -85,6 +92,7 @@ export const accountInstrumentsInfo: Operation<"accountInstrumentsInfo"> = {
 /** Set the limits of market maker protection. `POST /v5/account/mmp-modify` */
 export const accountMmpModify: Operation<"accountMmpModify"> = {
   id: "accountMmpModify",
+  name: "account.mmpModify",
   method: "POST",
   path: "/v5/account/mmp-modify",
   inputs,
@@ -95,6 +103,7 @@ export const accountMmpModify: Operation<"accountMmpModify"> = {
 /** End a freeze of market maker protection. `POST /v5/account/mmp-reset` */
 export const accountMmpReset: Operation<"accountMmpReset"> = {
   id: "accountMmpReset",
+  name: "account.mmpReset",
   method: "POST",
   path: "/v5/account/mmp-reset",
   inputs,
@@ -105,6 +114,7 @@ export const accountMmpReset: Operation<"accountMmpReset"> = {
 /** Read limits of market maker protection. `GET /v5/account/mmp-state` */
 export const accountMmpState: Operation<"accountMmpState"> = {
   id: "accountMmpState",
+  name: "account.mmpState",
   method: "GET",
   path: "/v5/account/mmp-state",
   inputs,
@@ -114,6 +124,7 @@ export const accountMmpState: Operation<"accountMmpState"> = {
 /** Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay` */
 export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
   id: "accountNoConvertRepay",
+  name: "account.noConvertRepay",
   method: "POST",
   path: "/v5/account/no-convert-repay",
   inputs,
@@ -125,6 +136,7 @@ export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
 /** List option gains and margins by coin. `GET /v5/account/option-asset-info` */
 export const accountOptionAssetInfo: Operation<"accountOptionAssetInfo"> = {
   id: "accountOptionAssetInfo",
+  name: "account.optionAssetInfo",
   method: "GET",
   path: "/v5/account/option-asset-info",
   inputs,
@@ -134,6 +146,7 @@ export const accountOptionAssetInfo: Operation<"accountOptionAssetInfo"> = {
 /** List liabilities and coins for repayment. `GET /v5/account/pay-info` */
 export const accountPayInfo: Operation<"accountPayInfo"> = {
   id: "accountPayInfo",
+  name: "account.payInfo",
   method: "GET",
   path: "/v5/account/pay-info",
   inputs,
@@ -144,6 +157,7 @@ export const accountPayInfo: Operation<"accountPayInfo"> = {
 /** Read disconnection protection settings. `GET /v5/account/query-dcp-info` */
 export const accountQueryDcpInfo: Operation<"accountQueryDcpInfo"> = {
   id: "accountQueryDcpInfo",
+  name: "account.queryDcpInfo",
   method: "GET",
   path: "/v5/account/query-dcp-info",
   inputs,
@@ -154,6 +168,7 @@ export const accountQueryDcpInfo: Operation<"accountQueryDcpInfo"> = {
 /** Repay liabilities at once, converting as needed. `POST /v5/account/quick-repayment` */
 export const accountQuickRepayment: Operation<"accountQuickRepayment"> = {
   id: "accountQuickRepayment",
+  name: "account.quickRepayment",
   method: "POST",
   path: "/v5/account/quick-repayment",
   inputs,
@@ -164,6 +179,7 @@ export const accountQuickRepayment: Operation<"accountQuickRepayment"> = {
 /** Repay a loan, converting coins if it falls short. `POST /v5/account/repay` */
 export const accountRepay: Operation<"accountRepay"> = {
   id: "accountRepay",
+  name: "account.repay",
   method: "POST",
   path: "/v5/account/repay",
   inputs,
@@ -175,6 +191,7 @@ export const accountRepay: Operation<"accountRepay"> = {
 /** Choose whether a coin is collateral. `POST /v5/account/set-collateral-switch` */
 export const accountSetCollateralSwitch: Operation<"accountSetCollateralSwitch"> = {
   id: "accountSetCollateralSwitch",
+  name: "account.setCollateralSwitch",
   method: "POST",
   path: "/v5/account/set-collateral-switch",
   inputs,
@@ -185,6 +202,7 @@ export const accountSetCollateralSwitch: Operation<"accountSetCollateralSwitch">
 /** Choose several coins as collateral. `POST /v5/account/set-collateral-switch-batch` */
 export const accountSetCollateralSwitchBatch: Operation<"accountSetCollateralSwitchBatch"> = {
   id: "accountSetCollateralSwitchBatch",
+  name: "account.setCollateralSwitchBatch",
   method: "POST",
   path: "/v5/account/set-collateral-switch-batch",
   inputs,
@@ -195,6 +213,7 @@ export const accountSetCollateralSwitchBatch: Operation<"accountSetCollateralSwi
 /** Switch delta-neutral mode. `POST /v5/account/set-delta-mode` */
 export const accountSetDeltaMode: Operation<"accountSetDeltaMode"> = {
   id: "accountSetDeltaMode",
+  name: "account.setDeltaMode",
   method: "POST",
   path: "/v5/account/set-delta-mode",
   inputs,
@@ -205,6 +224,7 @@ export const accountSetDeltaMode: Operation<"accountSetDeltaMode"> = {
 /** Switch hedging with spot balances. `POST /v5/account/set-hedging-mode` */
 export const accountSetHedgingMode: Operation<"accountSetHedgingMode"> = {
   id: "accountSetHedgingMode",
+  name: "account.setHedgingMode",
   method: "POST",
   path: "/v5/account/set-hedging-mode",
   inputs,
@@ -215,6 +235,7 @@ export const accountSetHedgingMode: Operation<"accountSetHedgingMode"> = {
 /** Choose what happens beyond the price limit. `POST /v5/account/set-limit-px-action` */
 export const accountSetLimitPxAction: Operation<"accountSetLimitPxAction"> = {
   id: "accountSetLimitPxAction",
+  name: "account.setLimitPxAction",
   method: "POST",
   path: "/v5/account/set-limit-px-action",
   inputs,
@@ -225,6 +246,7 @@ export const accountSetLimitPxAction: Operation<"accountSetLimitPxAction"> = {
 /** Change the margin mode of the account. `POST /v5/account/set-margin-mode` */
 export const accountSetMarginMode: Operation<"accountSetMarginMode"> = {
   id: "accountSetMarginMode",
+  name: "account.setMarginMode",
   method: "POST",
   path: "/v5/account/set-margin-mode",
   inputs,
@@ -236,6 +258,7 @@ export const accountSetMarginMode: Operation<"accountSetMarginMode"> = {
 /** Read the group of self-match prevention. `GET /v5/account/smp-group` */
 export const accountSmpGroup: Operation<"accountSmpGroup"> = {
   id: "accountSmpGroup",
+  name: "account.smpGroup",
   method: "GET",
   path: "/v5/account/smp-group",
   inputs,
@@ -246,6 +269,7 @@ export const accountSmpGroup: Operation<"accountSmpGroup"> = {
 /** Sum up spot trades of a symbol. `GET /v5/account/trade-info-for-analysis` */
 export const accountTradeInfoForAnalysis: Operation<"accountTradeInfoForAnalysis"> = {
   id: "accountTradeInfoForAnalysis",
+  name: "account.tradeInfoForAnalysis",
   method: "GET",
   path: "/v5/account/trade-info-for-analysis",
   inputs,
@@ -256,6 +280,7 @@ export const accountTradeInfoForAnalysis: Operation<"accountTradeInfoForAnalysis
 /** List the transaction log of the unified account. `GET /v5/account/transaction-log` */
 export const accountTransactionLog: Operation<"accountTransactionLog"> = {
   id: "accountTransactionLog",
+  name: "account.transactionLog",
   method: "GET",
   path: "/v5/account/transaction-log",
   inputs,
@@ -269,6 +294,7 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
 /** Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta` */
 export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
   id: "accountUpgradeToUta",
+  name: "account.upgradeToUta",
   method: "POST",
   path: "/v5/account/upgrade-to-uta",
   inputs,
@@ -280,6 +306,7 @@ export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
 /** Read trading settings of the account. `GET /v5/account/user-setting-config` */
 export const accountUserSettingConfig: Operation<"accountUserSettingConfig"> = {
   id: "accountUserSettingConfig",
+  name: "account.userSettingConfig",
   method: "GET",
   path: "/v5/account/user-setting-config",
   inputs,
@@ -290,6 +317,7 @@ export const accountUserSettingConfig: Operation<"accountUserSettingConfig"> = {
 /** Read balances of the unified wallet. `GET /v5/account/wallet-balance` */
 export const accountWalletBalance: Operation<"accountWalletBalance"> = {
   id: "accountWalletBalance",
+  name: "account.walletBalance",
   method: "GET",
   path: "/v5/account/wallet-balance",
   inputs,
@@ -301,6 +329,7 @@ export const accountWalletBalance: Operation<"accountWalletBalance"> = {
 /** Read transferable amounts of the unified wallet. `GET /v5/account/withdrawal` */
 export const accountWithdrawal: Operation<"accountWithdrawal"> = {
   id: "accountWithdrawal",
+  name: "account.withdrawal",
   method: "GET",
   path: "/v5/account/withdrawal",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/affiliate.ts").then((file) => file.resu
 /** List clients of the affiliate. `GET /v5/affiliate/aff-user-list` */
 export const affiliateAffUserList: Operation<"affiliateAffUserList"> = {
   id: "affiliateAffUserList",
+  name: "affiliate.affUserList",
   method: "GET",
   path: "/v5/affiliate/aff-user-list",
   inputs,
@@ -18,6 +19,7 @@ export const affiliateAffUserList: Operation<"affiliateAffUserList"> = {
 /** List sub-affiliates. `GET /v5/affiliate/affiliate-sub-list` */
 export const affiliateAffiliateSubList: Operation<"affiliateAffiliateSubList"> = {
   id: "affiliateAffiliateSubList",
+  name: "affiliate.affiliateSubList",
   method: "GET",
   path: "/v5/affiliate/affiliate-sub-list",
   inputs,

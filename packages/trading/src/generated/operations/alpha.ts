@@ -8,6 +8,7 @@ const results = () => import("../results/alpha.ts").then((file) => file.results)
 /** List LP orders. `POST /v5/alpha/lp/order-list` */
 export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
   id: "alphaLpOrderList",
+  name: "alpha.lpOrderList",
   method: "POST",
   path: "/v5/alpha/lp/order-list",
   inputs,
@@ -20,6 +21,7 @@ export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
 /** List payment tokens of LP staking. `POST /v5/alpha/lp/pay-token-list` */
 export const alphaLpPayTokenList: Operation<"alphaLpPayTokenList"> = {
   id: "alphaLpPayTokenList",
+  name: "alpha.lpPayTokenList",
   method: "POST",
   path: "/v5/alpha/lp/pay-token-list",
   inputs,
@@ -31,6 +33,7 @@ export const alphaLpPayTokenList: Operation<"alphaLpPayTokenList"> = {
 /** Read prices of LP payment tokens. `POST /v5/alpha/lp/pay-token-price` */
 export const alphaLpPayTokenPrice: Operation<"alphaLpPayTokenPrice"> = {
   id: "alphaLpPayTokenPrice",
+  name: "alpha.lpPayTokenPrice",
   method: "POST",
   path: "/v5/alpha/lp/pay-token-price",
   inputs,
@@ -42,6 +45,7 @@ export const alphaLpPayTokenPrice: Operation<"alphaLpPayTokenPrice"> = {
 /** Read a liquidity pool. `POST /v5/alpha/lp/pool-info` */
 export const alphaLpPoolInfo: Operation<"alphaLpPoolInfo"> = {
   id: "alphaLpPoolInfo",
+  name: "alpha.lpPoolInfo",
   method: "POST",
   path: "/v5/alpha/lp/pool-info",
   inputs,
@@ -53,6 +57,7 @@ export const alphaLpPoolInfo: Operation<"alphaLpPoolInfo"> = {
 /** List liquidity pools. `POST /v5/alpha/lp/pool-list` */
 export const alphaLpPoolList: Operation<"alphaLpPoolList"> = {
   id: "alphaLpPoolList",
+  name: "alpha.lpPoolList",
   method: "POST",
   path: "/v5/alpha/lp/pool-list",
   inputs,
@@ -64,6 +69,7 @@ export const alphaLpPoolList: Operation<"alphaLpPoolList"> = {
 /** List LP positions. `POST /v5/alpha/lp/position-list` */
 export const alphaLpPositionList: Operation<"alphaLpPositionList"> = {
   id: "alphaLpPositionList",
+  name: "alpha.lpPositionList",
   method: "POST",
   path: "/v5/alpha/lp/position-list",
   inputs,
@@ -75,6 +81,7 @@ export const alphaLpPositionList: Operation<"alphaLpPositionList"> = {
 /** Redeem from a liquidity pool. `POST /v5/alpha/lp/redeem` */
 export const alphaLpRedeem: Operation<"alphaLpRedeem"> = {
   id: "alphaLpRedeem",
+  name: "alpha.lpRedeem",
   method: "POST",
   path: "/v5/alpha/lp/redeem",
   inputs,
@@ -85,6 +92,7 @@ export const alphaLpRedeem: Operation<"alphaLpRedeem"> = {
 /** Stake in a liquidity pool. `POST /v5/alpha/lp/stake` */
 export const alphaLpStake: Operation<"alphaLpStake"> = {
   id: "alphaLpStake",
+  name: "alpha.lpStake",
   method: "POST",
   path: "/v5/alpha/lp/stake",
   inputs,
@@ -95,6 +103,7 @@ export const alphaLpStake: Operation<"alphaLpStake"> = {
 /** Buy shares in a prediction market. `POST /v5/alpha/prediction/buy` */
 export const alphaPredictionBuy: Operation<"alphaPredictionBuy"> = {
   id: "alphaPredictionBuy",
+  name: "alpha.predictionBuy",
   method: "POST",
   path: "/v5/alpha/prediction/buy",
   inputs,
@@ -104,6 +113,7 @@ export const alphaPredictionBuy: Operation<"alphaPredictionBuy"> = {
 /** Check the prediction market engine. `GET /v5/alpha/prediction/engine-status` */
 export const alphaPredictionEngineStatus: Operation<"alphaPredictionEngineStatus"> = {
   id: "alphaPredictionEngineStatus",
+  name: "alpha.predictionEngineStatus",
   method: "GET",
   path: "/v5/alpha/prediction/engine-status",
   inputs,
@@ -113,6 +123,7 @@ export const alphaPredictionEngineStatus: Operation<"alphaPredictionEngineStatus
 /** Read a prediction market event. `POST /v5/alpha/prediction/event-detail` */
 export const alphaPredictionEventDetail: Operation<"alphaPredictionEventDetail"> = {
   id: "alphaPredictionEventDetail",
+  name: "alpha.predictionEventDetail",
   method: "POST",
   path: "/v5/alpha/prediction/event-detail",
   inputs,
@@ -123,6 +134,7 @@ export const alphaPredictionEventDetail: Operation<"alphaPredictionEventDetail">
 /** Read prediction market order books. `POST /v5/alpha/prediction/order-book` */
 export const alphaPredictionOrderBook: Operation<"alphaPredictionOrderBook"> = {
   id: "alphaPredictionOrderBook",
+  name: "alpha.predictionOrderBook",
   method: "POST",
   path: "/v5/alpha/prediction/order-book",
   inputs,
@@ -133,6 +145,7 @@ export const alphaPredictionOrderBook: Operation<"alphaPredictionOrderBook"> = {
 /** Estimate a prediction market order. `POST /v5/alpha/prediction/order-estimate` */
 export const alphaPredictionOrderEstimate: Operation<"alphaPredictionOrderEstimate"> = {
   id: "alphaPredictionOrderEstimate",
+  name: "alpha.predictionOrderEstimate",
   method: "POST",
   path: "/v5/alpha/prediction/order-estimate",
   inputs,
@@ -143,6 +156,7 @@ export const alphaPredictionOrderEstimate: Operation<"alphaPredictionOrderEstima
 /** List prediction market orders. `POST /v5/alpha/prediction/order-list` */
 export const alphaPredictionOrderList: Operation<"alphaPredictionOrderList"> = {
   id: "alphaPredictionOrderList",
+  name: "alpha.predictionOrderList",
   method: "POST",
   path: "/v5/alpha/prediction/order-list",
   inputs,
@@ -154,6 +168,7 @@ export const alphaPredictionOrderList: Operation<"alphaPredictionOrderList"> = {
 /** List prediction market payment tokens. `GET /v5/alpha/prediction/pay-token-list` */
 export const alphaPredictionPayTokenList: Operation<"alphaPredictionPayTokenList"> = {
   id: "alphaPredictionPayTokenList",
+  name: "alpha.predictionPayTokenList",
   method: "GET",
   path: "/v5/alpha/prediction/pay-token-list",
   inputs,
@@ -163,6 +178,7 @@ export const alphaPredictionPayTokenList: Operation<"alphaPredictionPayTokenList
 /** Read the prediction portfolio. `POST /v5/alpha/prediction/portfolio-summary` */
 export const alphaPredictionPortfolioSummary: Operation<"alphaPredictionPortfolioSummary"> = {
   id: "alphaPredictionPortfolioSummary",
+  name: "alpha.predictionPortfolioSummary",
   method: "POST",
   path: "/v5/alpha/prediction/portfolio-summary",
   inputs,
@@ -173,6 +189,7 @@ export const alphaPredictionPortfolioSummary: Operation<"alphaPredictionPortfoli
 /** List closed prediction market positions. `POST /v5/alpha/prediction/position-history` */
 export const alphaPredictionPositionHistory: Operation<"alphaPredictionPositionHistory"> = {
   id: "alphaPredictionPositionHistory",
+  name: "alpha.predictionPositionHistory",
   method: "POST",
   path: "/v5/alpha/prediction/position-history",
   inputs,
@@ -190,6 +207,7 @@ export const alphaPredictionPositionHistory: Operation<"alphaPredictionPositionH
 /** List open prediction market positions. `POST /v5/alpha/prediction/position-list` */
 export const alphaPredictionPositionList: Operation<"alphaPredictionPositionList"> = {
   id: "alphaPredictionPositionList",
+  name: "alpha.predictionPositionList",
   method: "POST",
   path: "/v5/alpha/prediction/position-list",
   inputs,
@@ -207,6 +225,7 @@ export const alphaPredictionPositionList: Operation<"alphaPredictionPositionList
 /** Read prediction market candles. `POST /v5/alpha/prediction/price-history` */
 export const alphaPredictionPriceHistory: Operation<"alphaPredictionPriceHistory"> = {
   id: "alphaPredictionPriceHistory",
+  name: "alpha.predictionPriceHistory",
   method: "POST",
   path: "/v5/alpha/prediction/price-history",
   inputs,
@@ -217,6 +236,7 @@ export const alphaPredictionPriceHistory: Operation<"alphaPredictionPriceHistory
 /** Sell shares in a prediction market. `POST /v5/alpha/prediction/sell` */
 export const alphaPredictionSell: Operation<"alphaPredictionSell"> = {
   id: "alphaPredictionSell",
+  name: "alpha.predictionSell",
   method: "POST",
   path: "/v5/alpha/prediction/sell",
   inputs,
@@ -226,6 +246,7 @@ export const alphaPredictionSell: Operation<"alphaPredictionSell"> = {
 /** List markets of a prediction event. `POST /v5/alpha/prediction/side-market-list` */
 export const alphaPredictionSideMarketList: Operation<"alphaPredictionSideMarketList"> = {
   id: "alphaPredictionSideMarketList",
+  name: "alpha.predictionSideMarketList",
   method: "POST",
   path: "/v5/alpha/prediction/side-market-list",
   inputs,
@@ -237,6 +258,7 @@ export const alphaPredictionSideMarketList: Operation<"alphaPredictionSideMarket
 /** Read the group stage of a sports event. `POST /v5/alpha/prediction/sports/group-stage-detail` */
 export const alphaPredictionSportsGroupStageDetail: Operation<"alphaPredictionSportsGroupStageDetail"> = {
   id: "alphaPredictionSportsGroupStageDetail",
+  name: "alpha.predictionSportsGroupStageDetail",
   method: "POST",
   path: "/v5/alpha/prediction/sports/group-stage-detail",
   inputs,
@@ -247,6 +269,7 @@ export const alphaPredictionSportsGroupStageDetail: Operation<"alphaPredictionSp
 /** List matches of a sports event. `POST /v5/alpha/prediction/sports/match-list` */
 export const alphaPredictionSportsMatchList: Operation<"alphaPredictionSportsMatchList"> = {
   id: "alphaPredictionSportsMatchList",
+  name: "alpha.predictionSportsMatchList",
   method: "POST",
   path: "/v5/alpha/prediction/sports/match-list",
   inputs,
@@ -258,6 +281,7 @@ export const alphaPredictionSportsMatchList: Operation<"alphaPredictionSportsMat
 /** List stages of a sports event. `GET /v5/alpha/prediction/sports/timeline-stages` */
 export const alphaPredictionSportsTimelineStages: Operation<"alphaPredictionSportsTimelineStages"> = {
   id: "alphaPredictionSportsTimelineStages",
+  name: "alpha.predictionSportsTimelineStages",
   method: "GET",
   path: "/v5/alpha/prediction/sports/timeline-stages",
   inputs,
@@ -267,6 +291,7 @@ export const alphaPredictionSportsTimelineStages: Operation<"alphaPredictionSpor
 /** Read prediction market prices. `POST /v5/alpha/prediction/token-price` */
 export const alphaPredictionTokenPrice: Operation<"alphaPredictionTokenPrice"> = {
   id: "alphaPredictionTokenPrice",
+  name: "alpha.predictionTokenPrice",
   method: "POST",
   path: "/v5/alpha/prediction/token-price",
   inputs,
@@ -277,6 +302,7 @@ export const alphaPredictionTokenPrice: Operation<"alphaPredictionTokenPrice"> =
 /** Read the holding of an on-chain token. `POST /v5/alpha/trade/asset-detail` */
 export const alphaTradeAssetDetail: Operation<"alphaTradeAssetDetail"> = {
   id: "alphaTradeAssetDetail",
+  name: "alpha.tradeAssetDetail",
   method: "POST",
   path: "/v5/alpha/trade/asset-detail",
   inputs,
@@ -287,6 +313,7 @@ export const alphaTradeAssetDetail: Operation<"alphaTradeAssetDetail"> = {
 /** List held on-chain tokens. `POST /v5/alpha/trade/asset-list` */
 export const alphaTradeAssetList: Operation<"alphaTradeAssetList"> = {
   id: "alphaTradeAssetList",
+  name: "alpha.tradeAssetList",
   method: "POST",
   path: "/v5/alpha/trade/asset-list",
   inputs,
@@ -297,6 +324,7 @@ export const alphaTradeAssetList: Operation<"alphaTradeAssetList"> = {
 /** Read an on-chain token. `POST /v5/alpha/trade/biz-token-details` */
 export const alphaTradeBizTokenDetails: Operation<"alphaTradeBizTokenDetails"> = {
   id: "alphaTradeBizTokenDetails",
+  name: "alpha.tradeBizTokenDetails",
   method: "POST",
   path: "/v5/alpha/trade/biz-token-details",
   inputs,
@@ -307,6 +335,7 @@ export const alphaTradeBizTokenDetails: Operation<"alphaTradeBizTokenDetails"> =
 /** List on-chain tokens. `POST /v5/alpha/trade/biz-token-list` */
 export const alphaTradeBizTokenList: Operation<"alphaTradeBizTokenList"> = {
   id: "alphaTradeBizTokenList",
+  name: "alpha.tradeBizTokenList",
   method: "POST",
   path: "/v5/alpha/trade/biz-token-list",
   inputs,
@@ -317,6 +346,7 @@ export const alphaTradeBizTokenList: Operation<"alphaTradeBizTokenList"> = {
 /** Read market data of on-chain tokens. `POST /v5/alpha/trade/biz-token-price-list` */
 export const alphaTradeBizTokenPriceList: Operation<"alphaTradeBizTokenPriceList"> = {
   id: "alphaTradeBizTokenPriceList",
+  name: "alpha.tradeBizTokenPriceList",
   method: "POST",
   path: "/v5/alpha/trade/biz-token-price-list",
   inputs,
@@ -327,6 +357,7 @@ export const alphaTradeBizTokenPriceList: Operation<"alphaTradeBizTokenPriceList
 /** List on-chain orders. `POST /v5/alpha/trade/order-list` */
 export const alphaTradeOrderList: Operation<"alphaTradeOrderList"> = {
   id: "alphaTradeOrderList",
+  name: "alpha.tradeOrderList",
   method: "POST",
   path: "/v5/alpha/trade/order-list",
   inputs,
@@ -338,6 +369,7 @@ export const alphaTradeOrderList: Operation<"alphaTradeOrderList"> = {
 /** List payment tokens of an on-chain token. `POST /v5/alpha/trade/pay-token-list` */
 export const alphaTradePayTokenList: Operation<"alphaTradePayTokenList"> = {
   id: "alphaTradePayTokenList",
+  name: "alpha.tradePayTokenList",
   method: "POST",
   path: "/v5/alpha/trade/pay-token-list",
   inputs,
@@ -348,6 +380,7 @@ export const alphaTradePayTokenList: Operation<"alphaTradePayTokenList"> = {
 /** Buy an on-chain token. `POST /v5/alpha/trade/purchase` */
 export const alphaTradePurchase: Operation<"alphaTradePurchase"> = {
   id: "alphaTradePurchase",
+  name: "alpha.tradePurchase",
   method: "POST",
   path: "/v5/alpha/trade/purchase",
   inputs,
@@ -358,6 +391,7 @@ export const alphaTradePurchase: Operation<"alphaTradePurchase"> = {
 /** Get a quote for an on-chain trade. `POST /v5/alpha/trade/quote` */
 export const alphaTradeQuote: Operation<"alphaTradeQuote"> = {
   id: "alphaTradeQuote",
+  name: "alpha.tradeQuote",
   method: "POST",
   path: "/v5/alpha/trade/quote",
   inputs,
@@ -368,6 +402,7 @@ export const alphaTradeQuote: Operation<"alphaTradeQuote"> = {
 /** Sell an on-chain token. `POST /v5/alpha/trade/redeem` */
 export const alphaTradeRedeem: Operation<"alphaTradeRedeem"> = {
   id: "alphaTradeRedeem",
+  name: "alpha.tradeRedeem",
   method: "POST",
   path: "/v5/alpha/trade/redeem",
   inputs,

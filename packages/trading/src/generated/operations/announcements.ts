@@ -8,6 +8,7 @@ const results = () => import("../results/announcements.ts").then((file) => file.
 /** List announcements of the platform. `GET /v5/announcements/index` */
 export const announcementsIndex: Operation<"announcementsIndex"> = {
   id: "announcementsIndex",
+  name: "announcements.index",
   method: "GET",
   path: "/v5/announcements/index",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/apilimit.ts").then((file) => file.resul
 /** List rate limits of chosen accounts. `GET /v5/apilimit/query` */
 export const apilimitQuery: Operation<"apilimitQuery"> = {
   id: "apilimitQuery",
+  name: "apilimit.query",
   method: "GET",
   path: "/v5/apilimit/query",
   inputs,
@@ -18,6 +19,7 @@ export const apilimitQuery: Operation<"apilimitQuery"> = {
 /** List rate limits of an institution. `GET /v5/apilimit/query-all` */
 export const apilimitQueryAll: Operation<"apilimitQueryAll"> = {
   id: "apilimitQueryAll",
+  name: "apilimit.queryAll",
   method: "GET",
   path: "/v5/apilimit/query-all",
   inputs,
@@ -29,6 +31,7 @@ export const apilimitQueryAll: Operation<"apilimitQueryAll"> = {
 /** Read rate limit usage and caps. `GET /v5/apilimit/query-cap` */
 export const apilimitQueryCap: Operation<"apilimitQueryCap"> = {
   id: "apilimitQueryCap",
+  name: "apilimit.queryCap",
   method: "GET",
   path: "/v5/apilimit/query-cap",
   inputs,
@@ -39,6 +42,7 @@ export const apilimitQueryCap: Operation<"apilimitQueryCap"> = {
 /** Set rate limits of accounts. `POST /v5/apilimit/set` */
 export const apilimitSet: Operation<"apilimitSet"> = {
   id: "apilimitSet",
+  name: "apilimit.set",
   method: "POST",
   path: "/v5/apilimit/set",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/asset.ts").then((file) => file.results)
 /** Read total assets by account type. `GET /v5/asset/asset-overview` */
 export const assetAssetOverview: Operation<"assetAssetOverview"> = {
   id: "assetAssetOverview",
+  name: "asset.assetOverview",
   method: "GET",
   path: "/v5/asset/asset-overview",
   inputs,
@@ -18,6 +19,7 @@ export const assetAssetOverview: Operation<"assetAssetOverview"> = {
 /** Read option greeks by base coin. `GET /v5/asset/coin-greeks` */
 export const assetCoinGreeks: Operation<"assetCoinGreeks"> = {
   id: "assetCoinGreeks",
+  name: "asset.coinGreeks",
   method: "GET",
   path: "/v5/asset/coin-greeks",
   inputs,
@@ -29,6 +31,7 @@ export const assetCoinGreeks: Operation<"assetCoinGreeks"> = {
 /** List coins with chains and withdrawal fees. `GET /v5/asset/coin/query-info` */
 export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
   id: "assetCoinQueryInfo",
+  name: "asset.coinQueryInfo",
   method: "GET",
   path: "/v5/asset/coin/query-info",
   inputs,
@@ -39,6 +42,7 @@ export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
 /** Request a quote for small balances. `POST /v5/asset/covert/get-quote` */
 export const assetCovertGetQuote: Operation<"assetCovertGetQuote"> = {
   id: "assetCovertGetQuote",
+  name: "asset.covertGetQuote",
   method: "POST",
   path: "/v5/asset/covert/get-quote",
   inputs,
@@ -49,6 +53,7 @@ export const assetCovertGetQuote: Operation<"assetCovertGetQuote"> = {
 /** Confirm a small balance quote. `POST /v5/asset/covert/small-balance-execute` */
 export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceExecute"> = {
   id: "assetCovertSmallBalanceExecute",
+  name: "asset.covertSmallBalanceExecute",
   method: "POST",
   path: "/v5/asset/covert/small-balance-execute",
   inputs,
@@ -60,6 +65,7 @@ export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceE
 /** List small balance conversions. `GET /v5/asset/covert/small-balance-history` */
 export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceHistory"> = {
   id: "assetCovertSmallBalanceHistory",
+  name: "asset.covertSmallBalanceHistory",
   method: "GET",
   path: "/v5/asset/covert/small-balance-history",
   inputs,
@@ -71,6 +77,7 @@ export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceH
 /** List small balances to convert. `GET /v5/asset/covert/small-balance-list` */
 export const assetCovertSmallBalanceList: Operation<"assetCovertSmallBalanceList"> = {
   id: "assetCovertSmallBalanceList",
+  name: "asset.covertSmallBalanceList",
   method: "GET",
   path: "/v5/asset/covert/small-balance-list",
   inputs,
@@ -81,6 +88,7 @@ export const assetCovertSmallBalanceList: Operation<"assetCovertSmallBalanceList
 /** List delivery records. `GET /v5/asset/delivery-record` */
 export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
   id: "assetDeliveryRecord",
+  name: "asset.deliveryRecord",
   method: "GET",
   path: "/v5/asset/delivery-record",
   inputs,
@@ -94,6 +102,7 @@ export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
 /** Set the deposit account. `POST /v5/asset/deposit/deposit-to-account` */
 export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccount"> = {
   id: "assetDepositDepositToAccount",
+  name: "asset.depositDepositToAccount",
   method: "POST",
   path: "/v5/asset/deposit/deposit-to-account",
   inputs,
@@ -105,6 +114,7 @@ export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccou
 /** List master deposit addresses. `GET /v5/asset/deposit/query-address` */
 export const assetDepositQueryAddress: Operation<"assetDepositQueryAddress"> = {
   id: "assetDepositQueryAddress",
+  name: "asset.depositQueryAddress",
   method: "GET",
   path: "/v5/asset/deposit/query-address",
   inputs,
@@ -115,6 +125,7 @@ export const assetDepositQueryAddress: Operation<"assetDepositQueryAddress"> = {
 /** List internal deposits. `GET /v5/asset/deposit/query-internal-record` */
 export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryInternalRecord"> = {
   id: "assetDepositQueryInternalRecord",
+  name: "asset.depositQueryInternalRecord",
   method: "GET",
   path: "/v5/asset/deposit/query-internal-record",
   inputs,
@@ -127,6 +138,7 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
 /** List deposit records. `GET /v5/asset/deposit/query-record` */
 export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
   id: "assetDepositQueryRecord",
+  name: "asset.depositQueryRecord",
   method: "GET",
   path: "/v5/asset/deposit/query-record",
   inputs,
@@ -139,6 +151,7 @@ export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
 /** Read the deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address` */
 export const assetDepositQuerySubMemberAddress: Operation<"assetDepositQuerySubMemberAddress"> = {
   id: "assetDepositQuerySubMemberAddress",
+  name: "asset.depositQuerySubMemberAddress",
   method: "GET",
   path: "/v5/asset/deposit/query-sub-member-address",
   inputs,
@@ -149,6 +162,7 @@ export const assetDepositQuerySubMemberAddress: Operation<"assetDepositQuerySubM
 /** List deposit records of a sub-account. `GET /v5/asset/deposit/query-sub-member-record` */
 export const assetDepositQuerySubMemberRecord: Operation<"assetDepositQuerySubMemberRecord"> = {
   id: "assetDepositQuerySubMemberRecord",
+  name: "asset.depositQuerySubMemberRecord",
   method: "GET",
   path: "/v5/asset/deposit/query-sub-member-record",
   inputs,
@@ -161,6 +175,7 @@ export const assetDepositQuerySubMemberRecord: Operation<"assetDepositQuerySubMe
 /** Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute` */
 export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute"> = {
   id: "assetExchangeConvertExecute",
+  name: "asset.exchangeConvertExecute",
   method: "POST",
   path: "/v5/asset/exchange/convert-execute",
   inputs,
@@ -172,6 +187,7 @@ export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute
 /** Read the result of a conversion. `GET /v5/asset/exchange/convert-result-query` */
 export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertResultQuery"> = {
   id: "assetExchangeConvertResultQuery",
+  name: "asset.exchangeConvertResultQuery",
   method: "GET",
   path: "/v5/asset/exchange/convert-result-query",
   inputs,
@@ -182,6 +198,7 @@ export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertRes
 /** List coin exchange records. `GET /v5/asset/exchange/order-record` */
 export const assetExchangeOrderRecord: Operation<"assetExchangeOrderRecord"> = {
   id: "assetExchangeOrderRecord",
+  name: "asset.exchangeOrderRecord",
   method: "GET",
   path: "/v5/asset/exchange/order-record",
   inputs,
@@ -193,6 +210,7 @@ export const assetExchangeOrderRecord: Operation<"assetExchangeOrderRecord"> = {
 /** List coins that can be converted. `GET /v5/asset/exchange/query-coin-list` */
 export const assetExchangeQueryCoinList: Operation<"assetExchangeQueryCoinList"> = {
   id: "assetExchangeQueryCoinList",
+  name: "asset.exchangeQueryCoinList",
   method: "GET",
   path: "/v5/asset/exchange/query-coin-list",
   inputs,
@@ -203,6 +221,7 @@ export const assetExchangeQueryCoinList: Operation<"assetExchangeQueryCoinList">
 /** List conversions. `GET /v5/asset/exchange/query-convert-history` */
 export const assetExchangeQueryConvertHistory: Operation<"assetExchangeQueryConvertHistory"> = {
   id: "assetExchangeQueryConvertHistory",
+  name: "asset.exchangeQueryConvertHistory",
   method: "GET",
   path: "/v5/asset/exchange/query-convert-history",
   inputs,
@@ -214,6 +233,7 @@ export const assetExchangeQueryConvertHistory: Operation<"assetExchangeQueryConv
 /** Request a conversion quote. `POST /v5/asset/exchange/quote-apply` */
 export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
   id: "assetExchangeQuoteApply",
+  name: "asset.exchangeQuoteApply",
   method: "POST",
   path: "/v5/asset/exchange/quote-apply",
   inputs,
@@ -224,6 +244,7 @@ export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
 /** List the funding account transaction log. `GET /v5/asset/fundinghistory` */
 export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   id: "assetFundinghistory",
+  name: "asset.fundinghistory",
   method: "GET",
   path: "/v5/asset/fundinghistory",
   inputs,
@@ -242,6 +263,7 @@ export const assetFundinghistory: Operation<"assetFundinghistory"> = {
 /** Read portfolio margin and P&L ranges. `GET /v5/asset/portfolio-margin` */
 export const assetPortfolioMargin: Operation<"assetPortfolioMargin"> = {
   id: "assetPortfolioMargin",
+  name: "asset.portfolioMargin",
   method: "GET",
   path: "/v5/asset/portfolio-margin",
   inputs,
@@ -252,6 +274,7 @@ export const assetPortfolioMargin: Operation<"assetPortfolioMargin"> = {
 /** List USDC session settlements. `GET /v5/asset/settlement-record` */
 export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
   id: "assetSettlementRecord",
+  name: "asset.settlementRecord",
   method: "GET",
   path: "/v5/asset/settlement-record",
   inputs,
@@ -265,6 +288,7 @@ export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
 /** Read total assets of all accounts. `GET /v5/asset/total-members-assets` */
 export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
   id: "assetTotalMembersAssets",
+  name: "asset.totalMembersAssets",
   method: "GET",
   path: "/v5/asset/total-members-assets",
   inputs,
@@ -275,6 +299,7 @@ export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
 /** Transfer between own wallets. `POST /v5/asset/transfer/inter-transfer` */
 export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer"> = {
   id: "assetTransferInterTransfer",
+  name: "asset.transferInterTransfer",
   method: "POST",
   path: "/v5/asset/transfer/inter-transfer",
   inputs,
@@ -287,6 +312,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
 /** Read the balance of one coin in one wallet. `GET /v5/asset/transfer/query-account-coin-balance` */
 export const assetTransferQueryAccountCoinBalance: Operation<"assetTransferQueryAccountCoinBalance"> = {
   id: "assetTransferQueryAccountCoinBalance",
+  name: "asset.transferQueryAccountCoinBalance",
   method: "GET",
   path: "/v5/asset/transfer/query-account-coin-balance",
   inputs,
@@ -297,6 +323,7 @@ export const assetTransferQueryAccountCoinBalance: Operation<"assetTransferQuery
 /** List coin balances of one wallet. `GET /v5/asset/transfer/query-account-coins-balance` */
 export const assetTransferQueryAccountCoinsBalance: Operation<"assetTransferQueryAccountCoinsBalance"> = {
   id: "assetTransferQueryAccountCoinsBalance",
+  name: "asset.transferQueryAccountCoinsBalance",
   method: "GET",
   path: "/v5/asset/transfer/query-account-coins-balance",
   inputs,
@@ -307,6 +334,7 @@ export const assetTransferQueryAccountCoinsBalance: Operation<"assetTransferQuer
 /** List transfers between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list` */
 export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryInterTransferList"> = {
   id: "assetTransferQueryInterTransferList",
+  name: "asset.transferQueryInterTransferList",
   method: "GET",
   path: "/v5/asset/transfer/query-inter-transfer-list",
   inputs,
@@ -319,6 +347,7 @@ export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryI
 /** List UIDs of sub-accounts. `GET /v5/asset/transfer/query-sub-member-list` */
 export const assetTransferQuerySubMemberList: Operation<"assetTransferQuerySubMemberList"> = {
   id: "assetTransferQuerySubMemberList",
+  name: "asset.transferQuerySubMemberList",
   method: "GET",
   path: "/v5/asset/transfer/query-sub-member-list",
   inputs,
@@ -329,6 +358,7 @@ export const assetTransferQuerySubMemberList: Operation<"assetTransferQuerySubMe
 /** List transferable coins. `GET /v5/asset/transfer/query-transfer-coin-list` */
 export const assetTransferQueryTransferCoinList: Operation<"assetTransferQueryTransferCoinList"> = {
   id: "assetTransferQueryTransferCoinList",
+  name: "asset.transferQueryTransferCoinList",
   method: "GET",
   path: "/v5/asset/transfer/query-transfer-coin-list",
   inputs,
@@ -339,6 +369,7 @@ export const assetTransferQueryTransferCoinList: Operation<"assetTransferQueryTr
 /** List universal transfers. `GET /v5/asset/transfer/query-universal-transfer-list` */
 export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQueryUniversalTransferList"> = {
   id: "assetTransferQueryUniversalTransferList",
+  name: "asset.transferQueryUniversalTransferList",
   method: "GET",
   path: "/v5/asset/transfer/query-universal-transfer-list",
   inputs,
@@ -351,6 +382,7 @@ export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQu
 /** Create a universal transfer. `POST /v5/asset/transfer/universal-transfer` */
 export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTransfer"> = {
   id: "assetTransferUniversalTransfer",
+  name: "asset.transferUniversalTransfer",
   method: "POST",
   path: "/v5/asset/transfer/universal-transfer",
   inputs,
@@ -363,6 +395,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
 /** Submit the originator of a deposit. `POST /v5/asset/travel-rule/deposit/submit` */
 export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubmit"> = {
   id: "assetTravelRuleDepositSubmit",
+  name: "asset.travelRuleDepositSubmit",
   method: "POST",
   path: "/v5/asset/travel-rule/deposit/submit",
   inputs,
@@ -372,6 +405,7 @@ export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubm
 /** Cancel a pending withdrawal. `POST /v5/asset/withdraw/cancel` */
 export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   id: "assetWithdrawCancel",
+  name: "asset.withdrawCancel",
   method: "POST",
   path: "/v5/asset/withdraw/cancel",
   inputs,
@@ -383,6 +417,7 @@ export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
 /** Withdraw to an address or a UID. `POST /v5/asset/withdraw/create` */
 export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   id: "assetWithdrawCreate",
+  name: "asset.withdrawCreate",
   method: "POST",
   path: "/v5/asset/withdraw/create",
   inputs,
@@ -394,6 +429,7 @@ export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
 /** List withdrawal addresses. `GET /v5/asset/withdraw/query-address` */
 export const assetWithdrawQueryAddress: Operation<"assetWithdrawQueryAddress"> = {
   id: "assetWithdrawQueryAddress",
+  name: "asset.withdrawQueryAddress",
   method: "GET",
   path: "/v5/asset/withdraw/query-address",
   inputs,
@@ -405,6 +441,7 @@ export const assetWithdrawQueryAddress: Operation<"assetWithdrawQueryAddress"> =
 /** List withdrawal records. `GET /v5/asset/withdraw/query-record` */
 export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   id: "assetWithdrawQueryRecord",
+  name: "asset.withdrawQueryRecord",
   method: "GET",
   path: "/v5/asset/withdraw/query-record",
   inputs,
@@ -417,6 +454,7 @@ export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
 /** List receiving exchanges (VASPs). `GET /v5/asset/withdraw/vasp/list` */
 export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
   id: "assetWithdrawVaspList",
+  name: "asset.withdrawVaspList",
   method: "GET",
   path: "/v5/asset/withdraw/vasp/list",
   inputs,
@@ -427,6 +465,7 @@ export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
 /** Read the withdrawable amount. `GET /v5/asset/withdraw/withdrawable-amount` */
 export const assetWithdrawWithdrawableAmount: Operation<"assetWithdrawWithdrawableAmount"> = {
   id: "assetWithdrawWithdrawableAmount",
+  name: "asset.withdrawWithdrawableAmount",
   method: "GET",
   path: "/v5/asset/withdraw/withdrawable-amount",
   inputs,

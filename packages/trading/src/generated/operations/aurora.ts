@@ -8,6 +8,7 @@ const results = () => import("../results/aurora.ts").then((file) => file.results
 /** List recommended strategies for a symbol. `POST /v5/aurora/creation` */
 export const auroraCreation: Operation<"auroraCreation"> = {
   id: "auroraCreation",
+  name: "aurora.creation",
   method: "POST",
   path: "/v5/aurora/creation",
   inputs,
@@ -20,6 +21,7 @@ export const auroraCreation: Operation<"auroraCreation"> = {
 /** Recommend one bot strategy. `POST /v5/aurora/easy` */
 export const auroraEasy: Operation<"auroraEasy"> = {
   id: "auroraEasy",
+  name: "aurora.easy",
   method: "POST",
   path: "/v5/aurora/easy",
   inputs,
@@ -32,6 +34,7 @@ export const auroraEasy: Operation<"auroraEasy"> = {
 /** List recommended strategies for one kind of bot. `POST /v5/aurora/explore` */
 export const auroraExplore: Operation<"auroraExplore"> = {
   id: "auroraExplore",
+  name: "aurora.explore",
   method: "POST",
   path: "/v5/aurora/explore",
   inputs,
@@ -44,6 +47,7 @@ export const auroraExplore: Operation<"auroraExplore"> = {
 /** List recommended bot strategies. `POST /v5/aurora/home` */
 export const auroraHome: Operation<"auroraHome"> = {
   id: "auroraHome",
+  name: "aurora.home",
   method: "POST",
   path: "/v5/aurora/home",
   inputs,
@@ -56,6 +60,7 @@ export const auroraHome: Operation<"auroraHome"> = {
 /** Read a recommended strategy. `POST /v5/aurora/info` */
 export const auroraInfo: Operation<"auroraInfo"> = {
   id: "auroraInfo",
+  name: "aurora.info",
   method: "POST",
   path: "/v5/aurora/info",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/broker.ts").then((file) => file.results
 /** Read the account of an exchange broker. `GET /v5/broker/account-info` */
 export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
   id: "brokerAccountInfo",
+  name: "broker.accountInfo",
   method: "GET",
   path: "/v5/broker/account-info",
   inputs,
@@ -18,6 +19,7 @@ export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
 /** List rate limits of a broker's accounts. `GET /v5/broker/apilimit/query-all` */
 export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
   id: "brokerApilimitQueryAll",
+  name: "broker.apilimitQueryAll",
   method: "GET",
   path: "/v5/broker/apilimit/query-all",
   inputs,
@@ -29,6 +31,7 @@ export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
 /** Read rate limit usage and caps of a broker. `GET /v5/broker/apilimit/query-cap` */
 export const brokerApilimitQueryCap: Operation<"brokerApilimitQueryCap"> = {
   id: "brokerApilimitQueryCap",
+  name: "broker.apilimitQueryCap",
   method: "GET",
   path: "/v5/broker/apilimit/query-cap",
   inputs,
@@ -39,6 +42,7 @@ export const brokerApilimitQueryCap: Operation<"brokerApilimitQueryCap"> = {
 /** Set rate limits of a broker's accounts. `POST /v5/broker/apilimit/set` */
 export const brokerApilimitSet: Operation<"brokerApilimitSet"> = {
   id: "brokerApilimitSet",
+  name: "broker.apilimitSet",
   method: "POST",
   path: "/v5/broker/apilimit/set",
   inputs,
@@ -49,6 +53,7 @@ export const brokerApilimitSet: Operation<"brokerApilimitSet"> = {
 /** List deposits of all sub-accounts of a broker. `GET /v5/broker/asset/query-sub-member-deposit-record` */
 export const brokerAssetQuerySubMemberDepositRecord: Operation<"brokerAssetQuerySubMemberDepositRecord"> = {
   id: "brokerAssetQuerySubMemberDepositRecord",
+  name: "broker.assetQuerySubMemberDepositRecord",
   method: "GET",
   path: "/v5/broker/asset/query-sub-member-deposit-record",
   inputs,
@@ -61,6 +66,7 @@ export const brokerAssetQuerySubMemberDepositRecord: Operation<"brokerAssetQuery
 /** Issue a voucher. `POST /v5/broker/award/distribute-award` */
 export const brokerAwardDistributeAward: Operation<"brokerAwardDistributeAward"> = {
   id: "brokerAwardDistributeAward",
+  name: "broker.awardDistributeAward",
   method: "POST",
   path: "/v5/broker/award/distribute-award",
   inputs,
@@ -70,6 +76,7 @@ export const brokerAwardDistributeAward: Operation<"brokerAwardDistributeAward">
 /** Read an issued voucher. `POST /v5/broker/award/distribution-record` */
 export const brokerAwardDistributionRecord: Operation<"brokerAwardDistributionRecord"> = {
   id: "brokerAwardDistributionRecord",
+  name: "broker.awardDistributionRecord",
   method: "POST",
   path: "/v5/broker/award/distribution-record",
   inputs,
@@ -80,6 +87,7 @@ export const brokerAwardDistributionRecord: Operation<"brokerAwardDistributionRe
 /** Read a voucher of a broker. `POST /v5/broker/award/info` */
 export const brokerAwardInfo: Operation<"brokerAwardInfo"> = {
   id: "brokerAwardInfo",
+  name: "broker.awardInfo",
   method: "POST",
   path: "/v5/broker/award/info",
   inputs,
@@ -90,6 +98,7 @@ export const brokerAwardInfo: Operation<"brokerAwardInfo"> = {
 /** List earnings of an exchange broker. `GET /v5/broker/earnings-info` */
 export const brokerEarningsInfo: Operation<"brokerEarningsInfo"> = {
   id: "brokerEarningsInfo",
+  name: "broker.earningsInfo",
   method: "GET",
   path: "/v5/broker/earnings-info",
   inputs,
@@ -101,6 +110,7 @@ export const brokerEarningsInfo: Operation<"brokerEarningsInfo"> = {
 /** List changes of a broker's IP whitelist. `GET /v5/broker/ip/changelog` */
 export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
   id: "brokerIpChangelog",
+  name: "broker.ipChangelog",
   method: "GET",
   path: "/v5/broker/ip/changelog",
   inputs,
@@ -111,6 +121,7 @@ export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
 /** List a broker's dedicated hosts and IP whitelist. `GET /v5/broker/whitelist/ip` */
 export const brokerWhitelistIp: Operation<"brokerWhitelistIp"> = {
   id: "brokerWhitelistIp",
+  name: "broker.whitelistIp",
   method: "GET",
   path: "/v5/broker/whitelist/ip",
   inputs,

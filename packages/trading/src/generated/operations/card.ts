@@ -8,6 +8,7 @@ const results = () => import("../results/card.ts").then((file) => file.results);
 /** List items of the card reward mall. `POST /v5/card/reward/mall/item/list` */
 export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   id: "cardRewardMallItemList",
+  name: "card.rewardMallItemList",
   method: "POST",
   path: "/v5/card/reward/mall/item/list",
   inputs,
@@ -25,6 +26,7 @@ export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
 /** Read the cashback of a card purchase. `POST /v5/card/reward/point/cashback/detail` */
 export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDetail"> = {
   id: "cardRewardPointCashbackDetail",
+  name: "card.rewardPointCashbackDetail",
   method: "POST",
   path: "/v5/card/reward/point/cashback/detail",
   inputs,
@@ -35,6 +37,7 @@ export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDe
 /** Read the balance of card points. `POST /v5/card/reward/points/balance` */
 export const cardRewardPointsBalance: Operation<"cardRewardPointsBalance"> = {
   id: "cardRewardPointsBalance",
+  name: "card.rewardPointsBalance",
   method: "POST",
   path: "/v5/card/reward/points/balance",
   inputs,
@@ -45,6 +48,7 @@ export const cardRewardPointsBalance: Operation<"cardRewardPointsBalance"> = {
 /** List card point records. `POST /v5/card/reward/points/records` */
 export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   id: "cardRewardPointsRecords",
+  name: "card.rewardPointsRecords",
   method: "POST",
   path: "/v5/card/reward/points/records",
   inputs,
@@ -62,6 +66,7 @@ export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
 /** Read the card tier. `POST /v5/card/reward/points/tier` */
 export const cardRewardPointsTier: Operation<"cardRewardPointsTier"> = {
   id: "cardRewardPointsTier",
+  name: "card.rewardPointsTier",
   method: "POST",
   path: "/v5/card/reward/points/tier",
   inputs,
@@ -72,6 +77,7 @@ export const cardRewardPointsTier: Operation<"cardRewardPointsTier"> = {
 /** List card transactions. `POST /v5/card/transaction/query-asset-records` */
 export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAssetRecords"> = {
   id: "cardTransactionQueryAssetRecords",
+  name: "card.transactionQueryAssetRecords",
   method: "POST",
   path: "/v5/card/transaction/query-asset-records",
   inputs,

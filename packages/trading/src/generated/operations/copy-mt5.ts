@@ -8,6 +8,7 @@ const results = () => import("../results/copy-mt5.ts").then((file) => file.resul
 /** Follow a provider. `POST /v5/copy-mt5/private/follower/trade-setting/create` */
 export const copyMt5PrivateFollowerTradeSettingCreate: Operation<"copyMt5PrivateFollowerTradeSettingCreate"> = {
   id: "copyMt5PrivateFollowerTradeSettingCreate",
+  name: "copyMt5.privateFollowerTradeSettingCreate",
   method: "POST",
   path: "/v5/copy-mt5/private/follower/trade-setting/create",
   inputs,
@@ -17,6 +18,7 @@ export const copyMt5PrivateFollowerTradeSettingCreate: Operation<"copyMt5Private
 /** List recommended providers. `GET /v5/copy-mt5/recommend-provider-list` */
 export const copyMt5RecommendProviderList: Operation<"copyMt5RecommendProviderList"> = {
   id: "copyMt5RecommendProviderList",
+  name: "copyMt5.recommendProviderList",
   method: "GET",
   path: "/v5/copy-mt5/recommend-provider-list",
   inputs,

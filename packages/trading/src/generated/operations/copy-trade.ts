@@ -8,6 +8,7 @@ const results = () => import("../results/copy-trade.ts").then((file) => file.res
 /** Follow a leader. `POST /v5/copy-trade/private/follower/trade-setting/create` */
 export const copyTradePrivateFollowerTradeSettingCreate: Operation<"copyTradePrivateFollowerTradeSettingCreate"> = {
   id: "copyTradePrivateFollowerTradeSettingCreate",
+  name: "copyTrade.privateFollowerTradeSettingCreate",
   method: "POST",
   path: "/v5/copy-trade/private/follower/trade-setting/create",
   inputs,
@@ -17,6 +18,7 @@ export const copyTradePrivateFollowerTradeSettingCreate: Operation<"copyTradePri
 /** List recommended leaders. `GET /v5/copy-trade/recommend-leader-list` */
 export const copyTradeRecommendLeaderList: Operation<"copyTradeRecommendLeaderList"> = {
   id: "copyTradeRecommendLeaderList",
+  name: "copyTrade.recommendLeaderList",
   method: "GET",
   path: "/v5/copy-trade/recommend-leader-list",
   inputs,

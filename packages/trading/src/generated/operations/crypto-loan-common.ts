@@ -8,6 +8,7 @@ const results = () => import("../results/crypto-loan-common.ts").then((file) => 
 /** Adjust collateral. `POST /v5/crypto-loan-common/adjust-ltv` */
 export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> = {
   id: "cryptoLoanCommonAdjustLtv",
+  name: "cryptoLoanCommon.adjustLtv",
   method: "POST",
   path: "/v5/crypto-loan-common/adjust-ltv",
   inputs,
@@ -18,6 +19,7 @@ export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> =
 /** List LTV adjustments. `GET /v5/crypto-loan-common/adjustment-history` */
 export const cryptoLoanCommonAdjustmentHistory: Operation<"cryptoLoanCommonAdjustmentHistory"> = {
   id: "cryptoLoanCommonAdjustmentHistory",
+  name: "cryptoLoanCommon.adjustmentHistory",
   method: "GET",
   path: "/v5/crypto-loan-common/adjustment-history",
   inputs,
@@ -29,6 +31,7 @@ export const cryptoLoanCommonAdjustmentHistory: Operation<"cryptoLoanCommonAdjus
 /** List collateral coins. `GET /v5/crypto-loan-common/collateral-data` */
 export const cryptoLoanCommonCollateralData: Operation<"cryptoLoanCommonCollateralData"> = {
   id: "cryptoLoanCommonCollateralData",
+  name: "cryptoLoanCommon.collateralData",
   method: "GET",
   path: "/v5/crypto-loan-common/collateral-data",
   inputs,
@@ -39,6 +42,7 @@ export const cryptoLoanCommonCollateralData: Operation<"cryptoLoanCommonCollater
 /** List coins to borrow. `GET /v5/crypto-loan-common/loanable-data` */
 export const cryptoLoanCommonLoanableData: Operation<"cryptoLoanCommonLoanableData"> = {
   id: "cryptoLoanCommonLoanableData",
+  name: "cryptoLoanCommon.loanableData",
   method: "GET",
   path: "/v5/crypto-loan-common/loanable-data",
   inputs,
@@ -49,6 +53,7 @@ export const cryptoLoanCommonLoanableData: Operation<"cryptoLoanCommonLoanableDa
 /** Read removable collateral. `GET /v5/crypto-loan-common/max-collateral-amount` */
 export const cryptoLoanCommonMaxCollateralAmount: Operation<"cryptoLoanCommonMaxCollateralAmount"> = {
   id: "cryptoLoanCommonMaxCollateralAmount",
+  name: "cryptoLoanCommon.maxCollateralAmount",
   method: "GET",
   path: "/v5/crypto-loan-common/max-collateral-amount",
   inputs,
@@ -59,6 +64,7 @@ export const cryptoLoanCommonMaxCollateralAmount: Operation<"cryptoLoanCommonMax
 /** Compute the maximum loan. `POST /v5/crypto-loan-common/max-loan` */
 export const cryptoLoanCommonMaxLoan: Operation<"cryptoLoanCommonMaxLoan"> = {
   id: "cryptoLoanCommonMaxLoan",
+  name: "cryptoLoanCommon.maxLoan",
   method: "POST",
   path: "/v5/crypto-loan-common/max-loan",
   inputs,
@@ -70,6 +76,7 @@ export const cryptoLoanCommonMaxLoan: Operation<"cryptoLoanCommonMaxLoan"> = {
 /** Read the crypto loan position. `GET /v5/crypto-loan-common/position` */
 export const cryptoLoanCommonPosition: Operation<"cryptoLoanCommonPosition"> = {
   id: "cryptoLoanCommonPosition",
+  name: "cryptoLoanCommon.position",
   method: "GET",
   path: "/v5/crypto-loan-common/position",
   inputs,

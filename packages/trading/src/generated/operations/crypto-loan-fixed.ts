@@ -8,6 +8,7 @@ const results = () => import("../results/crypto-loan-fixed.ts").then((file) => f
 /** Read the inventory for fixed-term loans. `GET /v5/crypto-loan-fixed/available-inventory` */
 export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvailableInventory"> = {
   id: "cryptoLoanFixedAvailableInventory",
+  name: "cryptoLoanFixed.availableInventory",
   method: "GET",
   path: "/v5/crypto-loan-fixed/available-inventory",
   inputs,
@@ -17,6 +18,7 @@ export const cryptoLoanFixedAvailableInventory: Operation<"cryptoLoanFixedAvaila
 /** Create a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow` */
 export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
   id: "cryptoLoanFixedBorrow",
+  name: "cryptoLoanFixed.borrow",
   method: "POST",
   path: "/v5/crypto-loan-fixed/borrow",
   inputs,
@@ -27,6 +29,7 @@ export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
 /** List fixed-rate borrow contracts. `GET /v5/crypto-loan-fixed/borrow-contract-info` */
 export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrowContractInfo"> = {
   id: "cryptoLoanFixedBorrowContractInfo",
+  name: "cryptoLoanFixed.borrowContractInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-contract-info",
   inputs,
@@ -38,6 +41,7 @@ export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrow
 /** Cancel a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow-order-cancel` */
 export const cryptoLoanFixedBorrowOrderCancel: Operation<"cryptoLoanFixedBorrowOrderCancel"> = {
   id: "cryptoLoanFixedBorrowOrderCancel",
+  name: "cryptoLoanFixed.borrowOrderCancel",
   method: "POST",
   path: "/v5/crypto-loan-fixed/borrow-order-cancel",
   inputs,
@@ -48,6 +52,7 @@ export const cryptoLoanFixedBorrowOrderCancel: Operation<"cryptoLoanFixedBorrowO
 /** List fixed-rate borrow orders. `GET /v5/crypto-loan-fixed/borrow-order-info` */
 export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrderInfo"> = {
   id: "cryptoLoanFixedBorrowOrderInfo",
+  name: "cryptoLoanFixed.borrowOrderInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-order-info",
   inputs,
@@ -59,6 +64,7 @@ export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrd
 /** List supply orders to borrow from. `GET /v5/crypto-loan-fixed/borrow-order-quote` */
 export const cryptoLoanFixedBorrowOrderQuote: Operation<"cryptoLoanFixedBorrowOrderQuote"> = {
   id: "cryptoLoanFixedBorrowOrderQuote",
+  name: "cryptoLoanFixed.borrowOrderQuote",
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-order-quote",
   inputs,
@@ -69,6 +75,7 @@ export const cryptoLoanFixedBorrowOrderQuote: Operation<"cryptoLoanFixedBorrowOr
 /** Repay a fixed-rate loan in full. `POST /v5/crypto-loan-fixed/fully-repay` */
 export const cryptoLoanFixedFullyRepay: Operation<"cryptoLoanFixedFullyRepay"> = {
   id: "cryptoLoanFixedFullyRepay",
+  name: "cryptoLoanFixed.fullyRepay",
   method: "POST",
   path: "/v5/crypto-loan-fixed/fully-repay",
   inputs,
@@ -79,6 +86,7 @@ export const cryptoLoanFixedFullyRepay: Operation<"cryptoLoanFixedFullyRepay"> =
 /** Renew a fixed-rate loan. `POST /v5/crypto-loan-fixed/renew` */
 export const cryptoLoanFixedRenew: Operation<"cryptoLoanFixedRenew"> = {
   id: "cryptoLoanFixedRenew",
+  name: "cryptoLoanFixed.renew",
   method: "POST",
   path: "/v5/crypto-loan-fixed/renew",
   inputs,
@@ -89,6 +97,7 @@ export const cryptoLoanFixedRenew: Operation<"cryptoLoanFixedRenew"> = {
 /** List renewals of fixed-rate loans. `GET /v5/crypto-loan-fixed/renew-info` */
 export const cryptoLoanFixedRenewInfo: Operation<"cryptoLoanFixedRenewInfo"> = {
   id: "cryptoLoanFixedRenewInfo",
+  name: "cryptoLoanFixed.renewInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/renew-info",
   inputs,
@@ -100,6 +109,7 @@ export const cryptoLoanFixedRenewInfo: Operation<"cryptoLoanFixedRenewInfo"> = {
 /** Repay fixed-rate loans with collateral. `POST /v5/crypto-loan-fixed/repay-collateral` */
 export const cryptoLoanFixedRepayCollateral: Operation<"cryptoLoanFixedRepayCollateral"> = {
   id: "cryptoLoanFixedRepayCollateral",
+  name: "cryptoLoanFixed.repayCollateral",
   method: "POST",
   path: "/v5/crypto-loan-fixed/repay-collateral",
   inputs,
@@ -110,6 +120,7 @@ export const cryptoLoanFixedRepayCollateral: Operation<"cryptoLoanFixedRepayColl
 /** List repayments of fixed-rate loans. `GET /v5/crypto-loan-fixed/repayment-history` */
 export const cryptoLoanFixedRepaymentHistory: Operation<"cryptoLoanFixedRepaymentHistory"> = {
   id: "cryptoLoanFixedRepaymentHistory",
+  name: "cryptoLoanFixed.repaymentHistory",
   method: "GET",
   path: "/v5/crypto-loan-fixed/repayment-history",
   inputs,
@@ -121,6 +132,7 @@ export const cryptoLoanFixedRepaymentHistory: Operation<"cryptoLoanFixedRepaymen
 /** Create a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply` */
 export const cryptoLoanFixedSupply: Operation<"cryptoLoanFixedSupply"> = {
   id: "cryptoLoanFixedSupply",
+  name: "cryptoLoanFixed.supply",
   method: "POST",
   path: "/v5/crypto-loan-fixed/supply",
   inputs,
@@ -131,6 +143,7 @@ export const cryptoLoanFixedSupply: Operation<"cryptoLoanFixedSupply"> = {
 /** List fixed-rate supply contracts. `GET /v5/crypto-loan-fixed/supply-contract-info` */
 export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupplyContractInfo"> = {
   id: "cryptoLoanFixedSupplyContractInfo",
+  name: "cryptoLoanFixed.supplyContractInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-contract-info",
   inputs,
@@ -142,6 +155,7 @@ export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupply
 /** Cancel a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply-order-cancel` */
 export const cryptoLoanFixedSupplyOrderCancel: Operation<"cryptoLoanFixedSupplyOrderCancel"> = {
   id: "cryptoLoanFixedSupplyOrderCancel",
+  name: "cryptoLoanFixed.supplyOrderCancel",
   method: "POST",
   path: "/v5/crypto-loan-fixed/supply-order-cancel",
   inputs,
@@ -152,6 +166,7 @@ export const cryptoLoanFixedSupplyOrderCancel: Operation<"cryptoLoanFixedSupplyO
 /** List fixed-rate supply orders. `GET /v5/crypto-loan-fixed/supply-order-info` */
 export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrderInfo"> = {
   id: "cryptoLoanFixedSupplyOrderInfo",
+  name: "cryptoLoanFixed.supplyOrderInfo",
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-order-info",
   inputs,
@@ -163,6 +178,7 @@ export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrd
 /** List borrow orders to lend to. `GET /v5/crypto-loan-fixed/supply-order-quote` */
 export const cryptoLoanFixedSupplyOrderQuote: Operation<"cryptoLoanFixedSupplyOrderQuote"> = {
   id: "cryptoLoanFixedSupplyOrderQuote",
+  name: "cryptoLoanFixed.supplyOrderQuote",
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-order-quote",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/crypto-loan-flexible.ts").then((file) =
 /** Read the inventory for flexible loans. `GET /v5/crypto-loan-flexible/available-inventory` */
 export const cryptoLoanFlexibleAvailableInventory: Operation<"cryptoLoanFlexibleAvailableInventory"> = {
   id: "cryptoLoanFlexibleAvailableInventory",
+  name: "cryptoLoanFlexible.availableInventory",
   method: "GET",
   path: "/v5/crypto-loan-flexible/available-inventory",
   inputs,
@@ -17,6 +18,7 @@ export const cryptoLoanFlexibleAvailableInventory: Operation<"cryptoLoanFlexible
 /** Borrow a flexible loan. `POST /v5/crypto-loan-flexible/borrow` */
 export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
   id: "cryptoLoanFlexibleBorrow",
+  name: "cryptoLoanFlexible.borrow",
   method: "POST",
   path: "/v5/crypto-loan-flexible/borrow",
   inputs,
@@ -27,6 +29,7 @@ export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
 /** List flexible loan orders. `GET /v5/crypto-loan-flexible/borrow-history` */
 export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorrowHistory"> = {
   id: "cryptoLoanFlexibleBorrowHistory",
+  name: "cryptoLoanFlexible.borrowHistory",
   method: "GET",
   path: "/v5/crypto-loan-flexible/borrow-history",
   inputs,
@@ -38,6 +41,7 @@ export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorro
 /** List open flexible loans. `GET /v5/crypto-loan-flexible/ongoing-coin` */
 export const cryptoLoanFlexibleOngoingCoin: Operation<"cryptoLoanFlexibleOngoingCoin"> = {
   id: "cryptoLoanFlexibleOngoingCoin",
+  name: "cryptoLoanFlexible.ongoingCoin",
   method: "GET",
   path: "/v5/crypto-loan-flexible/ongoing-coin",
   inputs,
@@ -48,6 +52,7 @@ export const cryptoLoanFlexibleOngoingCoin: Operation<"cryptoLoanFlexibleOngoing
 /** Repay a flexible loan. `POST /v5/crypto-loan-flexible/repay` */
 export const cryptoLoanFlexibleRepay: Operation<"cryptoLoanFlexibleRepay"> = {
   id: "cryptoLoanFlexibleRepay",
+  name: "cryptoLoanFlexible.repay",
   method: "POST",
   path: "/v5/crypto-loan-flexible/repay",
   inputs,
@@ -58,6 +63,7 @@ export const cryptoLoanFlexibleRepay: Operation<"cryptoLoanFlexibleRepay"> = {
 /** Repay a flexible loan with collateral. `POST /v5/crypto-loan-flexible/repay-collateral` */
 export const cryptoLoanFlexibleRepayCollateral: Operation<"cryptoLoanFlexibleRepayCollateral"> = {
   id: "cryptoLoanFlexibleRepayCollateral",
+  name: "cryptoLoanFlexible.repayCollateral",
   method: "POST",
   path: "/v5/crypto-loan-flexible/repay-collateral",
   inputs,
@@ -68,6 +74,7 @@ export const cryptoLoanFlexibleRepayCollateral: Operation<"cryptoLoanFlexibleRep
 /** List repayments of flexible loans. `GET /v5/crypto-loan-flexible/repayment-history` */
 export const cryptoLoanFlexibleRepaymentHistory: Operation<"cryptoLoanFlexibleRepaymentHistory"> = {
   id: "cryptoLoanFlexibleRepaymentHistory",
+  name: "cryptoLoanFlexible.repaymentHistory",
   method: "GET",
   path: "/v5/crypto-loan-flexible/repayment-history",
   inputs,

@@ -11,6 +11,7 @@ const results = () => import("../results/crypto-loan.ts").then((file) => file.re
  */
 export const cryptoLoanAdjustLtv: Operation<"cryptoLoanAdjustLtv"> = {
   id: "cryptoLoanAdjustLtv",
+  name: "cryptoLoan.adjustLtv",
   method: "POST",
   path: "/v5/crypto-loan/adjust-ltv",
   inputs,
@@ -23,6 +24,7 @@ export const cryptoLoanAdjustLtv: Operation<"cryptoLoanAdjustLtv"> = {
  */
 export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory"> = {
   id: "cryptoLoanAdjustmentHistory",
+  name: "cryptoLoan.adjustmentHistory",
   method: "GET",
   path: "/v5/crypto-loan/adjustment-history",
   inputs,
@@ -36,6 +38,7 @@ export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory
  */
 export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
   id: "cryptoLoanBorrowHistory",
+  name: "cryptoLoan.borrowHistory",
   method: "GET",
   path: "/v5/crypto-loan/borrow-history",
   inputs,
@@ -49,6 +52,7 @@ export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
  */
 export const cryptoLoanBorrowableCollateralisableNumber: Operation<"cryptoLoanBorrowableCollateralisableNumber"> = {
   id: "cryptoLoanBorrowableCollateralisableNumber",
+  name: "cryptoLoan.borrowableCollateralisableNumber",
   method: "GET",
   path: "/v5/crypto-loan/borrowable-collateralisable-number",
   inputs,
@@ -61,6 +65,7 @@ export const cryptoLoanBorrowableCollateralisableNumber: Operation<"cryptoLoanBo
  */
 export const cryptoLoanCollateralData: Operation<"cryptoLoanCollateralData"> = {
   id: "cryptoLoanCollateralData",
+  name: "cryptoLoan.collateralData",
   method: "GET",
   path: "/v5/crypto-loan/collateral-data",
   inputs,
@@ -74,6 +79,7 @@ export const cryptoLoanCollateralData: Operation<"cryptoLoanCollateralData"> = {
  */
 export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
   id: "cryptoLoanLoanableData",
+  name: "cryptoLoan.loanableData",
   method: "GET",
   path: "/v5/crypto-loan/loanable-data",
   inputs,
@@ -87,6 +93,7 @@ export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
  */
 export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAmount"> = {
   id: "cryptoLoanMaxCollateralAmount",
+  name: "cryptoLoan.maxCollateralAmount",
   method: "GET",
   path: "/v5/crypto-loan/max-collateral-amount",
   inputs,
@@ -99,6 +106,7 @@ export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAm
  */
 export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
   id: "cryptoLoanOngoingOrders",
+  name: "cryptoLoan.ongoingOrders",
   method: "GET",
   path: "/v5/crypto-loan/ongoing-orders",
   inputs,
@@ -112,6 +120,7 @@ export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
  */
 export const cryptoLoanRepay: Operation<"cryptoLoanRepay"> = {
   id: "cryptoLoanRepay",
+  name: "cryptoLoan.repay",
   method: "POST",
   path: "/v5/crypto-loan/repay",
   inputs,
@@ -124,6 +133,7 @@ export const cryptoLoanRepay: Operation<"cryptoLoanRepay"> = {
  */
 export const cryptoLoanRepaymentHistory: Operation<"cryptoLoanRepaymentHistory"> = {
   id: "cryptoLoanRepaymentHistory",
+  name: "cryptoLoan.repaymentHistory",
   method: "GET",
   path: "/v5/crypto-loan/repayment-history",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/dca.ts").then((file) => file.results);
 /** Close a DCA bot. `POST /v5/dca/close-bot` */
 export const dcaCloseBot: Operation<"dcaCloseBot"> = {
   id: "dcaCloseBot",
+  name: "dca.closeBot",
   method: "POST",
   path: "/v5/dca/close-bot",
   inputs,
@@ -19,6 +20,7 @@ export const dcaCloseBot: Operation<"dcaCloseBot"> = {
 /** Create a DCA bot. `POST /v5/dca/create-bot` */
 export const dcaCreateBot: Operation<"dcaCreateBot"> = {
   id: "dcaCreateBot",
+  name: "dca.createBot",
   method: "POST",
   path: "/v5/dca/create-bot",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/earn.ts").then((file) => file.results);
 /** Read a double win RFQ quote. `GET /v5/earn/advance/double-win-leverage` */
 export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLeverage"> = {
   id: "earnAdvanceDoubleWinLeverage",
+  name: "earn.advanceDoubleWinLeverage",
   method: "GET",
   path: "/v5/earn/advance/double-win-leverage",
   inputs,
@@ -17,6 +18,7 @@ export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLevera
 /** Estimate early redemptions. `GET /v5/earn/advance/get-redeem-est-amount-list` */
 export const earnAdvanceGetRedeemEstAmountList: Operation<"earnAdvanceGetRedeemEstAmountList"> = {
   id: "earnAdvanceGetRedeemEstAmountList",
+  name: "earn.advanceGetRedeemEstAmountList",
   method: "GET",
   path: "/v5/earn/advance/get-redeem-est-amount-list",
   inputs,
@@ -27,6 +29,7 @@ export const earnAdvanceGetRedeemEstAmountList: Operation<"earnAdvanceGetRedeemE
 /** List advanced earn orders. `GET /v5/earn/advance/order` */
 export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
   id: "earnAdvanceOrder",
+  name: "earn.advanceOrder",
   method: "GET",
   path: "/v5/earn/advance/order",
   inputs,
@@ -38,6 +41,7 @@ export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
 /** Place an advanced earn order. `POST /v5/earn/advance/place-order` */
 export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
   id: "earnAdvancePlaceOrder",
+  name: "earn.advancePlaceOrder",
   method: "POST",
   path: "/v5/earn/advance/place-order",
   inputs,
@@ -49,6 +53,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
 /** List advanced earn positions. `GET /v5/earn/advance/position` */
 export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
   id: "earnAdvancePosition",
+  name: "earn.advancePosition",
   method: "GET",
   path: "/v5/earn/advance/position",
   inputs,
@@ -60,6 +65,7 @@ export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
 /** List advanced earn products. `GET /v5/earn/advance/product` */
 export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
   id: "earnAdvanceProduct",
+  name: "earn.advanceProduct",
   method: "GET",
   path: "/v5/earn/advance/product",
   inputs,
@@ -70,6 +76,7 @@ export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
 /** Read advanced earn quotes. `GET /v5/earn/advance/product-extra-info` */
 export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo"> = {
   id: "earnAdvanceProductExtraInfo",
+  name: "earn.advanceProductExtraInfo",
   method: "GET",
   path: "/v5/earn/advance/product-extra-info",
   inputs,
@@ -80,6 +87,7 @@ export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo
 /** Read the APR history of a product. `GET /v5/earn/apr-history` */
 export const earnAprHistory: Operation<"earnAprHistory"> = {
   id: "earnAprHistory",
+  name: "earn.aprHistory",
   method: "GET",
   path: "/v5/earn/apr-history",
   inputs,
@@ -91,6 +99,7 @@ export const earnAprHistory: Operation<"earnAprHistory"> = {
 /** List coupons. `GET /v5/earn/coupons` */
 export const earnCoupons: Operation<"earnCoupons"> = {
   id: "earnCoupons",
+  name: "earn.coupons",
   method: "GET",
   path: "/v5/earn/coupons",
   inputs,
@@ -101,6 +110,7 @@ export const earnCoupons: Operation<"earnCoupons"> = {
 /** List fixed-term orders. `GET /v5/earn/fixed-term/order` */
 export const earnFixedTermOrder: Operation<"earnFixedTermOrder"> = {
   id: "earnFixedTermOrder",
+  name: "earn.fixedTermOrder",
   method: "GET",
   path: "/v5/earn/fixed-term/order",
   inputs,
@@ -112,6 +122,7 @@ export const earnFixedTermOrder: Operation<"earnFixedTermOrder"> = {
 /** Buy a fixed-term product. `POST /v5/earn/fixed-term/place-order` */
 export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
   id: "earnFixedTermPlaceOrder",
+  name: "earn.fixedTermPlaceOrder",
   method: "POST",
   path: "/v5/earn/fixed-term/place-order",
   inputs,
@@ -123,6 +134,7 @@ export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
 /** List fixed-term positions. `GET /v5/earn/fixed-term/position` */
 export const earnFixedTermPosition: Operation<"earnFixedTermPosition"> = {
   id: "earnFixedTermPosition",
+  name: "earn.fixedTermPosition",
   method: "GET",
   path: "/v5/earn/fixed-term/position",
   inputs,
@@ -133,6 +145,7 @@ export const earnFixedTermPosition: Operation<"earnFixedTermPosition"> = {
 /** Set auto-reinvest of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest` */
 export const earnFixedTermPositionAutoInvest: Operation<"earnFixedTermPositionAutoInvest"> = {
   id: "earnFixedTermPositionAutoInvest",
+  name: "earn.fixedTermPositionAutoInvest",
   method: "POST",
   path: "/v5/earn/fixed-term/position/auto-invest",
   inputs,
@@ -143,6 +156,7 @@ export const earnFixedTermPositionAutoInvest: Operation<"earnFixedTermPositionAu
 /** List fixed-term products. `GET /v5/earn/fixed-term/product` */
 export const earnFixedTermProduct: Operation<"earnFixedTermProduct"> = {
   id: "earnFixedTermProduct",
+  name: "earn.fixedTermProduct",
   method: "GET",
   path: "/v5/earn/fixed-term/product",
   inputs,
@@ -153,6 +167,7 @@ export const earnFixedTermProduct: Operation<"earnFixedTermProduct"> = {
 /** Redeem a fixed-term position early. `POST /v5/earn/fixed-term/redeem` */
 export const earnFixedTermRedeem: Operation<"earnFixedTermRedeem"> = {
   id: "earnFixedTermRedeem",
+  name: "earn.fixedTermRedeem",
   method: "POST",
   path: "/v5/earn/fixed-term/redeem",
   inputs,
@@ -163,6 +178,7 @@ export const earnFixedTermRedeem: Operation<"earnFixedTermRedeem"> = {
 /** Read auto-savings settings. `GET /v5/earn/flexible-saving/auto-savings` */
 export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetAutoSavings"> = {
   id: "earnFlexibleSavingGetAutoSavings",
+  name: "earn.flexibleSavingGetAutoSavings",
   method: "GET",
   path: "/v5/earn/flexible-saving/auto-savings",
   inputs,
@@ -172,6 +188,7 @@ export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetA
 /** Set auto-savings. `POST /v5/earn/flexible-saving/auto-savings` */
 export const earnFlexibleSavingSetAutoSavings: Operation<"earnFlexibleSavingSetAutoSavings"> = {
   id: "earnFlexibleSavingSetAutoSavings",
+  name: "earn.flexibleSavingSetAutoSavings",
   method: "POST",
   path: "/v5/earn/flexible-saving/auto-savings",
   inputs,
@@ -181,6 +198,7 @@ export const earnFlexibleSavingSetAutoSavings: Operation<"earnFlexibleSavingSetA
 /** List hold-to-earn products. `GET /v5/earn/hold-to-earn/product` */
 export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   id: "earnHoldToEarnProduct",
+  name: "earn.holdToEarnProduct",
   method: "GET",
   path: "/v5/earn/hold-to-earn/product",
   inputs,
@@ -192,6 +210,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
 /** List hold-to-earn yield. `GET /v5/earn/hold-to-earn/yield-history` */
 export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory"> = {
   id: "earnHoldToEarnYieldHistory",
+  name: "earn.holdToEarnYieldHistory",
   method: "GET",
   path: "/v5/earn/hold-to-earn/yield-history",
   inputs,
@@ -202,6 +221,7 @@ export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory">
 /** List hourly yield. `GET /v5/earn/hourly-yield` */
 export const earnHourlyYield: Operation<"earnHourlyYield"> = {
   id: "earnHourlyYield",
+  name: "earn.hourlyYield",
   method: "GET",
   path: "/v5/earn/hourly-yield",
   inputs,
@@ -213,6 +233,7 @@ export const earnHourlyYield: Operation<"earnHourlyYield"> = {
 /** Add liquidity to a liquidity mining pool. `POST /v5/earn/liquidity-mining/add-liquidity` */
 export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddLiquidity"> = {
   id: "earnLiquidityMiningAddLiquidity",
+  name: "earn.liquidityMiningAddLiquidity",
   method: "POST",
   path: "/v5/earn/liquidity-mining/add-liquidity",
   inputs,
@@ -224,6 +245,7 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
 /** Add margin to a liquidity position. `POST /v5/earn/liquidity-mining/add-margin` */
 export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMargin"> = {
   id: "earnLiquidityMiningAddMargin",
+  name: "earn.liquidityMiningAddMargin",
   method: "POST",
   path: "/v5/earn/liquidity-mining/add-margin",
   inputs,
@@ -235,6 +257,7 @@ export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMarg
 /** Claim liquidity mining yield. `POST /v5/earn/liquidity-mining/claim-interest` */
 export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningClaimInterest"> = {
   id: "earnLiquidityMiningClaimInterest",
+  name: "earn.liquidityMiningClaimInterest",
   method: "POST",
   path: "/v5/earn/liquidity-mining/claim-interest",
   inputs,
@@ -245,6 +268,7 @@ export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningCla
 /** List liquidity mining liquidations. `GET /v5/earn/liquidity-mining/liquidation-records` */
 export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMiningLiquidationRecords"> = {
   id: "earnLiquidityMiningLiquidationRecords",
+  name: "earn.liquidityMiningLiquidationRecords",
   method: "GET",
   path: "/v5/earn/liquidity-mining/liquidation-records",
   inputs,
@@ -256,6 +280,7 @@ export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMini
 /** List liquidity mining orders. `GET /v5/earn/liquidity-mining/order` */
 export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
   id: "earnLiquidityMiningOrder",
+  name: "earn.liquidityMiningOrder",
   method: "GET",
   path: "/v5/earn/liquidity-mining/order",
   inputs,
@@ -267,6 +292,7 @@ export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
 /** List liquidity mining positions. `GET /v5/earn/liquidity-mining/position` */
 export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition"> = {
   id: "earnLiquidityMiningPosition",
+  name: "earn.liquidityMiningPosition",
   method: "GET",
   path: "/v5/earn/liquidity-mining/position",
   inputs,
@@ -277,6 +303,7 @@ export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition
 /** List liquidity mining pools. `GET /v5/earn/liquidity-mining/product` */
 export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct"> = {
   id: "earnLiquidityMiningProduct",
+  name: "earn.liquidityMiningProduct",
   method: "GET",
   path: "/v5/earn/liquidity-mining/product",
   inputs,
@@ -287,6 +314,7 @@ export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct">
 /** Reinvest liquidity mining yield. `POST /v5/earn/liquidity-mining/reinvest` */
 export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest"> = {
   id: "earnLiquidityMiningReinvest",
+  name: "earn.liquidityMiningReinvest",
   method: "POST",
   path: "/v5/earn/liquidity-mining/reinvest",
   inputs,
@@ -298,6 +326,7 @@ export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest
 /** Remove liquidity from a liquidity mining pool. `POST /v5/earn/liquidity-mining/remove-liquidity` */
 export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningRemoveLiquidity"> = {
   id: "earnLiquidityMiningRemoveLiquidity",
+  name: "earn.liquidityMiningRemoveLiquidity",
   method: "POST",
   path: "/v5/earn/liquidity-mining/remove-liquidity",
   inputs,
@@ -309,6 +338,7 @@ export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningR
 /** List liquidity mining yield. `GET /v5/earn/liquidity-mining/yield-records` */
 export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYieldRecords"> = {
   id: "earnLiquidityMiningYieldRecords",
+  name: "earn.liquidityMiningYieldRecords",
   method: "GET",
   path: "/v5/earn/liquidity-mining/yield-records",
   inputs,
@@ -320,6 +350,7 @@ export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYiel
 /** List stake and redeem orders. `GET /v5/earn/order` */
 export const earnOrder: Operation<"earnOrder"> = {
   id: "earnOrder",
+  name: "earn.order",
   method: "GET",
   path: "/v5/earn/order",
   inputs,
@@ -331,6 +362,7 @@ export const earnOrder: Operation<"earnOrder"> = {
 /** Stake or redeem. `POST /v5/earn/place-order` */
 export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
   id: "earnPlaceOrder",
+  name: "earn.placeOrder",
   method: "POST",
   path: "/v5/earn/place-order",
   inputs,
@@ -341,6 +373,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
 /** List savings and on-chain earn positions. `GET /v5/earn/position` */
 export const earnPosition: Operation<"earnPosition"> = {
   id: "earnPosition",
+  name: "earn.position",
   method: "GET",
   path: "/v5/earn/position",
   inputs,
@@ -350,6 +383,7 @@ export const earnPosition: Operation<"earnPosition"> = {
 /** Set auto-reinvest of an on-chain earn position. `POST /v5/earn/position/modify` */
 export const earnPositionModify: Operation<"earnPositionModify"> = {
   id: "earnPositionModify",
+  name: "earn.positionModify",
   method: "POST",
   path: "/v5/earn/position/modify",
   inputs,
@@ -359,6 +393,7 @@ export const earnPositionModify: Operation<"earnPositionModify"> = {
 /** List savings and on-chain earn products. `GET /v5/earn/product` */
 export const earnProduct: Operation<"earnProduct"> = {
   id: "earnProduct",
+  name: "earn.product",
   method: "GET",
   path: "/v5/earn/product",
   inputs,
@@ -369,6 +404,7 @@ export const earnProduct: Operation<"earnProduct"> = {
 /** List PWM funds of the institution. `GET /v5/earn/pwm/asset-manager/all-funds` */
 export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds"> = {
   id: "earnPwmAssetManagerAllFunds",
+  name: "earn.pwmAssetManagerAllFunds",
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/all-funds",
   inputs,
@@ -379,6 +415,7 @@ export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds
 /** List PWM fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order` */
 export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder"> = {
   id: "earnPwmAssetManagerAllOrder",
+  name: "earn.pwmAssetManagerAllOrder",
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/all-order",
   inputs,
@@ -390,6 +427,7 @@ export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder
 /** Create a PWM fund. `POST /v5/earn/pwm/asset-manager/create-fund` */
 export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreateFund"> = {
   id: "earnPwmAssetManagerCreateFund",
+  name: "earn.pwmAssetManagerCreateFund",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-fund",
   inputs,
@@ -400,6 +438,7 @@ export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreate
 /** Create a PWM investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
 export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetManagerCreateInvestmentPlan"> = {
   id: "earnPwmAssetManagerCreateInvestmentPlan",
+  name: "earn.pwmAssetManagerCreateInvestmentPlan",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-investment-plan",
   inputs,
@@ -410,6 +449,7 @@ export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetMan
 /** Create a sub-account of a PWM fund. `POST /v5/earn/pwm/asset-manager/create-sub-account` */
 export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManagerCreateSubAccount"> = {
   id: "earnPwmAssetManagerCreateSubAccount",
+  name: "earn.pwmAssetManagerCreateSubAccount",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-sub-account",
   inputs,
@@ -420,6 +460,7 @@ export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManager
 /** List PWM investment plans of the institution. `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
 export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManagerGetInvestmentPlan"> = {
   id: "earnPwmAssetManagerGetInvestmentPlan",
+  name: "earn.pwmAssetManagerGetInvestmentPlan",
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/get-investment-plan",
   inputs,
@@ -430,6 +471,7 @@ export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManage
 /** Change a PWM investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
 export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetManagerManageInvestmentPlan"> = {
   id: "earnPwmAssetManagerManageInvestmentPlan",
+  name: "earn.pwmAssetManagerManageInvestmentPlan",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/manage-investment-plan",
   inputs,
@@ -440,6 +482,7 @@ export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetMan
 /** Approve or reject a PWM fund order. `POST /v5/earn/pwm/asset-manager/manage-order` */
 export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManageOrder"> = {
   id: "earnPwmAssetManagerManageOrder",
+  name: "earn.pwmAssetManagerManageOrder",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/manage-order",
   inputs,
@@ -451,6 +494,7 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
 /** Settle the profit share of a PWM fund. `POST /v5/earn/pwm/asset-manager/settle-profit` */
 export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSettleProfit"> = {
   id: "earnPwmAssetManagerSettleProfit",
+  name: "earn.pwmAssetManagerSettleProfit",
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/settle-profit",
   inputs,
@@ -462,6 +506,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
 /** Create a custom PWM plan. `POST /v5/earn/pwm/customize-plan/create` */
 export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate"> = {
   id: "earnPwmCustomizePlanCreate",
+  name: "earn.pwmCustomizePlanCreate",
   method: "POST",
   path: "/v5/earn/pwm/customize-plan/create",
   inputs,
@@ -471,6 +516,7 @@ export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate">
 /** List products for a custom PWM plan. `GET /v5/earn/pwm/customize-plan/product` */
 export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct"> = {
   id: "earnPwmCustomizePlanProduct",
+  name: "earn.pwmCustomizePlanProduct",
   method: "GET",
   path: "/v5/earn/pwm/customize-plan/product",
   inputs,
@@ -481,6 +527,7 @@ export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct
 /** Transfer between sub-accounts of a PWM fund. `POST /v5/earn/pwm/fund-transfer` */
 export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   id: "earnPwmFundTransfer",
+  name: "earn.pwmFundTransfer",
   method: "POST",
   path: "/v5/earn/pwm/fund-transfer",
   inputs,
@@ -491,6 +538,7 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
 /** List PWM investment plans. `GET /v5/earn/pwm/investment-plan/all` */
 export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
   id: "earnPwmInvestmentPlanAll",
+  name: "earn.pwmInvestmentPlanAll",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/all",
   inputs,
@@ -501,6 +549,7 @@ export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
 /** Read the asset trend of a PWM plan. `GET /v5/earn/pwm/investment-plan/asset-trend` */
 export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAssetTrend"> = {
   id: "earnPwmInvestmentPlanAssetTrend",
+  name: "earn.pwmInvestmentPlanAssetTrend",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/asset-trend",
   inputs,
@@ -510,6 +559,7 @@ export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAs
 /** Claim idle funds of a PWM plan. `POST /v5/earn/pwm/investment-plan/claim` */
 export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim"> = {
   id: "earnPwmInvestmentPlanClaim",
+  name: "earn.pwmInvestmentPlanClaim",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/claim",
   inputs,
@@ -520,6 +570,7 @@ export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim">
 /** Read a PWM investment plan. `GET /v5/earn/pwm/investment-plan/detail` */
 export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail"> = {
   id: "earnPwmInvestmentPlanDetail",
+  name: "earn.pwmInvestmentPlanDetail",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/detail",
   inputs,
@@ -529,6 +580,7 @@ export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail
 /** Read the NAV history of a PWM fund. `GET /v5/earn/pwm/investment-plan/fund-nav` */
 export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundNav"> = {
   id: "earnPwmInvestmentPlanFundNav",
+  name: "earn.pwmInvestmentPlanFundNav",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/fund-nav",
   inputs,
@@ -539,6 +591,7 @@ export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundN
 /** Invest more in a PWM plan. `POST /v5/earn/pwm/investment-plan/invest-more` */
 export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanInvestMore"> = {
   id: "earnPwmInvestmentPlanInvestMore",
+  name: "earn.pwmInvestmentPlanInvestMore",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/invest-more",
   inputs,
@@ -550,6 +603,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
 /** List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list` */
 export const earnPwmInvestmentPlanList: Operation<"earnPwmInvestmentPlanList"> = {
   id: "earnPwmInvestmentPlanList",
+  name: "earn.pwmInvestmentPlanList",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/list",
   inputs,
@@ -559,6 +613,7 @@ export const earnPwmInvestmentPlanList: Operation<"earnPwmInvestmentPlanList"> =
 /** Read a PWM plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
 export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPlan"> = {
   id: "earnPwmInvestmentPlanNewPlan",
+  name: "earn.pwmInvestmentPlanNewPlan",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/new-plan",
   inputs,
@@ -568,6 +623,7 @@ export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPl
 /** List orders of PWM plans. `GET /v5/earn/pwm/investment-plan/order` */
 export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder"> = {
   id: "earnPwmInvestmentPlanOrder",
+  name: "earn.pwmInvestmentPlanOrder",
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/order",
   inputs,
@@ -578,6 +634,7 @@ export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder">
 /** Redeem a product of a PWM plan. `POST /v5/earn/pwm/investment-plan/redeem` */
 export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem"> = {
   id: "earnPwmInvestmentPlanRedeem",
+  name: "earn.pwmInvestmentPlanRedeem",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/redeem",
   inputs,
@@ -588,6 +645,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
 /** Subscribe to a PWM plan. `POST /v5/earn/pwm/investment-plan/subscribe` */
 export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSubscribe"> = {
   id: "earnPwmInvestmentPlanSubscribe",
+  name: "earn.pwmInvestmentPlanSubscribe",
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/subscribe",
   inputs,
@@ -598,6 +656,7 @@ export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSub
 /** Read a transfer between sub-accounts of a PWM fund. `GET /v5/earn/pwm/query-fund-transfer-result` */
 export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransferResult"> = {
   id: "earnPwmQueryFundTransferResult",
+  name: "earn.pwmQueryFundTransferResult",
   method: "GET",
   path: "/v5/earn/pwm/query-fund-transfer-result",
   inputs,
@@ -607,6 +666,7 @@ export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransfer
 /** Read the NAV history of an RWA fund. `GET /v5/earn/rwa/nav-chart` */
 export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
   id: "earnRwaNavChart",
+  name: "earn.rwaNavChart",
   method: "GET",
   path: "/v5/earn/rwa/nav-chart",
   inputs,
@@ -618,6 +678,7 @@ export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
 /** List RWA orders. `GET /v5/earn/rwa/order` */
 export const earnRwaOrder: Operation<"earnRwaOrder"> = {
   id: "earnRwaOrder",
+  name: "earn.rwaOrder",
   method: "GET",
   path: "/v5/earn/rwa/order",
   inputs,
@@ -629,6 +690,7 @@ export const earnRwaOrder: Operation<"earnRwaOrder"> = {
 /** Place an RWA order. `POST /v5/earn/rwa/place-order` */
 export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
   id: "earnRwaPlaceOrder",
+  name: "earn.rwaPlaceOrder",
   method: "POST",
   path: "/v5/earn/rwa/place-order",
   inputs,
@@ -640,6 +702,7 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
 /** List RWA positions. `GET /v5/earn/rwa/position` */
 export const earnRwaPosition: Operation<"earnRwaPosition"> = {
   id: "earnRwaPosition",
+  name: "earn.rwaPosition",
   method: "GET",
   path: "/v5/earn/rwa/position",
   inputs,
@@ -650,6 +713,7 @@ export const earnRwaPosition: Operation<"earnRwaPosition"> = {
 /** List RWA products. `GET /v5/earn/rwa/product` */
 export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   id: "earnRwaProduct",
+  name: "earn.rwaProduct",
   method: "GET",
   path: "/v5/earn/rwa/product",
   inputs,
@@ -661,6 +725,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
 /** Read the APR history of byUSDT. `GET /v5/earn/token/history-apr` */
 export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
   id: "earnTokenHistoryApr",
+  name: "earn.tokenHistoryApr",
   method: "GET",
   path: "/v5/earn/token/history-apr",
   inputs,
@@ -671,6 +736,7 @@ export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
 /** List hourly byUSDT yield. `GET /v5/earn/token/hourly-yield` */
 export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
   id: "earnTokenHourlyYield",
+  name: "earn.tokenHourlyYield",
   method: "GET",
   path: "/v5/earn/token/hourly-yield",
   inputs,
@@ -681,6 +747,7 @@ export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
 /** List byUSDT orders. `GET /v5/earn/token/order` */
 export const earnTokenOrder: Operation<"earnTokenOrder"> = {
   id: "earnTokenOrder",
+  name: "earn.tokenOrder",
   method: "GET",
   path: "/v5/earn/token/order",
   inputs,
@@ -691,6 +758,7 @@ export const earnTokenOrder: Operation<"earnTokenOrder"> = {
 /** Mint or redeem byUSDT. `POST /v5/earn/token/place-order` */
 export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
   id: "earnTokenPlaceOrder",
+  name: "earn.tokenPlaceOrder",
   method: "POST",
   path: "/v5/earn/token/place-order",
   inputs,
@@ -701,6 +769,7 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
 /** Read the byUSDT position. `GET /v5/earn/token/position` */
 export const earnTokenPosition: Operation<"earnTokenPosition"> = {
   id: "earnTokenPosition",
+  name: "earn.tokenPosition",
   method: "GET",
   path: "/v5/earn/token/position",
   inputs,
@@ -710,6 +779,7 @@ export const earnTokenPosition: Operation<"earnTokenPosition"> = {
 /** Read the byUSDT product. `GET /v5/earn/token/product` */
 export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   id: "earnTokenProduct",
+  name: "earn.tokenProduct",
   method: "GET",
   path: "/v5/earn/token/product",
   inputs,
@@ -721,6 +791,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
 /** List daily byUSDT yield. `GET /v5/earn/token/yield` */
 export const earnTokenYield: Operation<"earnTokenYield"> = {
   id: "earnTokenYield",
+  name: "earn.tokenYield",
   method: "GET",
   path: "/v5/earn/token/yield",
   inputs,
@@ -731,6 +802,7 @@ export const earnTokenYield: Operation<"earnTokenYield"> = {
 /** List yield. `GET /v5/earn/yield` */
 export const earnYield: Operation<"earnYield"> = {
   id: "earnYield",
+  name: "earn.yield",
   method: "GET",
   path: "/v5/earn/yield",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/event.ts").then((file) => file.results)
 /** Cancel an event contract quote. `POST /v5/event/cancel` */
 export const eventCancel: Operation<"eventCancel"> = {
   id: "eventCancel",
+  name: "event.cancel",
   method: "POST",
   path: "/v5/event/cancel",
   inputs,
@@ -17,6 +18,7 @@ export const eventCancel: Operation<"eventCancel"> = {
 /** List event contracts. `GET /v5/event/instruments-info` */
 export const eventInstrumentsInfo: Operation<"eventInstrumentsInfo"> = {
   id: "eventInstrumentsInfo",
+  name: "event.instrumentsInfo",
   method: "GET",
   path: "/v5/event/instruments-info",
   inputs,
@@ -28,6 +30,7 @@ export const eventInstrumentsInfo: Operation<"eventInstrumentsInfo"> = {
 /** List event contract orders. `GET /v5/event/order-list` */
 export const eventOrderList: Operation<"eventOrderList"> = {
   id: "eventOrderList",
+  name: "event.orderList",
   method: "GET",
   path: "/v5/event/order-list",
   inputs,
@@ -38,6 +41,7 @@ export const eventOrderList: Operation<"eventOrderList"> = {
 /** List open event contract orders. `GET /v5/event/order-realtime` */
 export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
   id: "eventOrderRealtime",
+  name: "event.orderRealtime",
   method: "GET",
   path: "/v5/event/order-realtime",
   inputs,
@@ -48,6 +52,7 @@ export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
 /** Read the order book of an event contract. `GET /v5/event/orderbook` */
 export const eventOrderbook: Operation<"eventOrderbook"> = {
   id: "eventOrderbook",
+  name: "event.orderbook",
   method: "GET",
   path: "/v5/event/orderbook",
   inputs,
@@ -58,6 +63,7 @@ export const eventOrderbook: Operation<"eventOrderbook"> = {
 /** List event contract positions. `GET /v5/event/positions` */
 export const eventPositions: Operation<"eventPositions"> = {
   id: "eventPositions",
+  name: "event.positions",
   method: "GET",
   path: "/v5/event/positions",
   inputs,
@@ -68,6 +74,7 @@ export const eventPositions: Operation<"eventPositions"> = {
 /** Quote an event contract. `POST /v5/event/quotes` */
 export const eventQuotes: Operation<"eventQuotes"> = {
   id: "eventQuotes",
+  name: "event.quotes",
   method: "POST",
   path: "/v5/event/quotes",
   inputs,
@@ -77,6 +84,7 @@ export const eventQuotes: Operation<"eventQuotes"> = {
 /** List event contract settlements. `GET /v5/event/settlements` */
 export const eventSettlements: Operation<"eventSettlements"> = {
   id: "eventSettlements",
+  name: "event.settlements",
   method: "GET",
   path: "/v5/event/settlements",
   inputs,
@@ -87,6 +95,7 @@ export const eventSettlements: Operation<"eventSettlements"> = {
 /** List event contract executions. `GET /v5/event/trades` */
 export const eventTrades: Operation<"eventTrades"> = {
   id: "eventTrades",
+  name: "event.trades",
   method: "GET",
   path: "/v5/event/trades",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/execution.ts").then((file) => file.resu
 /** List executions. `GET /v5/execution/list` */
 export const executionList: Operation<"executionList"> = {
   id: "executionList",
+  name: "execution.list",
   method: "GET",
   path: "/v5/execution/list",
   inputs,

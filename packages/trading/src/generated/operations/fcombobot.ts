@@ -8,6 +8,7 @@ const results = () => import("../results/fcombobot.ts").then((file) => file.resu
 /** Close a futures combo bot. `POST /v5/fcombobot/close` */
 export const fcombobotClose: Operation<"fcombobotClose"> = {
   id: "fcombobotClose",
+  name: "fcombobot.close",
   method: "POST",
   path: "/v5/fcombobot/close",
   inputs,
@@ -19,6 +20,7 @@ export const fcombobotClose: Operation<"fcombobotClose"> = {
 /** Create a futures combo bot. `POST /v5/fcombobot/create` */
 export const fcombobotCreate: Operation<"fcombobotCreate"> = {
   id: "fcombobotCreate",
+  name: "fcombobot.create",
   method: "POST",
   path: "/v5/fcombobot/create",
   inputs,
@@ -30,6 +32,7 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
 /** Read a futures combo bot. `POST /v5/fcombobot/detail` */
 export const fcombobotDetail: Operation<"fcombobotDetail"> = {
   id: "fcombobotDetail",
+  name: "fcombobot.detail",
   method: "POST",
   path: "/v5/fcombobot/detail",
   inputs,
@@ -42,6 +45,7 @@ export const fcombobotDetail: Operation<"fcombobotDetail"> = {
 /** Check the settings of a futures combo bot. `POST /v5/fcombobot/getlimit` */
 export const fcombobotGetlimit: Operation<"fcombobotGetlimit"> = {
   id: "fcombobotGetlimit",
+  name: "fcombobot.getlimit",
   method: "POST",
   path: "/v5/fcombobot/getlimit",
   inputs,

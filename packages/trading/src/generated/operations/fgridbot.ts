@@ -8,6 +8,7 @@ const results = () => import("../results/fgridbot.ts").then((file) => file.resul
 /** Close a futures grid bot. `POST /v5/fgridbot/close` */
 export const fgridbotClose: Operation<"fgridbotClose"> = {
   id: "fgridbotClose",
+  name: "fgridbot.close",
   method: "POST",
   path: "/v5/fgridbot/close",
   inputs,
@@ -19,6 +20,7 @@ export const fgridbotClose: Operation<"fgridbotClose"> = {
 /** Create a futures grid bot. `POST /v5/fgridbot/create` */
 export const fgridbotCreate: Operation<"fgridbotCreate"> = {
   id: "fgridbotCreate",
+  name: "fgridbot.create",
   method: "POST",
   path: "/v5/fgridbot/create",
   inputs,
@@ -30,6 +32,7 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
 /** Read a futures grid bot. `POST /v5/fgridbot/detail` */
 export const fgridbotDetail: Operation<"fgridbotDetail"> = {
   id: "fgridbotDetail",
+  name: "fgridbot.detail",
   method: "POST",
   path: "/v5/fgridbot/detail",
   inputs,
@@ -42,6 +45,7 @@ export const fgridbotDetail: Operation<"fgridbotDetail"> = {
 /** Check the settings of a futures grid bot. `POST /v5/fgridbot/validate` */
 export const fgridbotValidate: Operation<"fgridbotValidate"> = {
   id: "fgridbotValidate",
+  name: "fgridbot.validate",
   method: "POST",
   path: "/v5/fgridbot/validate",
   inputs,

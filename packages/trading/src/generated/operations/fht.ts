@@ -8,6 +8,7 @@ const results = () => import("../results/fht.ts").then((file) => file.results);
 /** Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create` */
 export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPrivateBatchCreate"> = {
   id: "fhtComplianceTaxPrivateBatchCreate",
+  name: "fht.complianceTaxPrivateBatchCreate",
   method: "POST",
   path: "/v5/fht/compliance/tax/private/batch_create",
   inputs,
@@ -17,6 +18,7 @@ export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPriv
 /** Read the progress of a tax export. `GET /v5/fht/compliance/tax/private/batch_query` */
 export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPrivateBatchQuery"> = {
   id: "fhtComplianceTaxPrivateBatchQuery",
+  name: "fht.complianceTaxPrivateBatchQuery",
   method: "GET",
   path: "/v5/fht/compliance/tax/private/batch_query",
   inputs,
@@ -26,6 +28,7 @@ export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPriva
 /** Request a tax report. `POST /fht/compliance/tax/v3/private/create` */
 export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3PrivateCreate"> = {
   id: "fhtComplianceTaxV3PrivateCreate",
+  name: "fht.complianceTaxV3PrivateCreate",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/create",
   inputs,
@@ -35,6 +38,7 @@ export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3Priva
 /** Read when the user registered. `POST /fht/compliance/tax/v3/private/registertime` */
 export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV3PrivateRegistertime"> = {
   id: "fhtComplianceTaxV3PrivateRegistertime",
+  name: "fht.complianceTaxV3PrivateRegistertime",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/registertime",
   inputs,
@@ -45,6 +49,7 @@ export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV
 /** Read the status of a tax report. `POST /fht/compliance/tax/v3/private/status` */
 export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3PrivateStatus"> = {
   id: "fhtComplianceTaxV3PrivateStatus",
+  name: "fht.complianceTaxV3PrivateStatus",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/status",
   inputs,
@@ -55,6 +60,7 @@ export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3Priva
 /** Read the download URLs of a tax report. `POST /fht/compliance/tax/v3/private/url` */
 export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateUrl"> = {
   id: "fhtComplianceTaxV3PrivateUrl",
+  name: "fht.complianceTaxV3PrivateUrl",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/url",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/fiat.ts").then((file) => file.results);
 /** List fiat balances. `GET /v5/fiat/balance-query` */
 export const fiatBalanceQuery: Operation<"fiatBalanceQuery"> = {
   id: "fiatBalanceQuery",
+  name: "fiat.balanceQuery",
   method: "GET",
   path: "/v5/fiat/balance-query",
   inputs,
@@ -18,6 +19,7 @@ export const fiatBalanceQuery: Operation<"fiatBalanceQuery"> = {
 /** List currencies and coins to convert. `GET /v5/fiat/query-coin-list` */
 export const fiatQueryCoinList: Operation<"fiatQueryCoinList"> = {
   id: "fiatQueryCoinList",
+  name: "fiat.queryCoinList",
   method: "GET",
   path: "/v5/fiat/query-coin-list",
   inputs,
@@ -28,6 +30,7 @@ export const fiatQueryCoinList: Operation<"fiatQueryCoinList"> = {
 /** List fiat conversions. `GET /v5/fiat/query-trade-history` */
 export const fiatQueryTradeHistory: Operation<"fiatQueryTradeHistory"> = {
   id: "fiatQueryTradeHistory",
+  name: "fiat.queryTradeHistory",
   method: "GET",
   path: "/v5/fiat/query-trade-history",
   inputs,
@@ -38,6 +41,7 @@ export const fiatQueryTradeHistory: Operation<"fiatQueryTradeHistory"> = {
 /** Request a fiat conversion quote. `POST /v5/fiat/quote-apply` */
 export const fiatQuoteApply: Operation<"fiatQuoteApply"> = {
   id: "fiatQuoteApply",
+  name: "fiat.quoteApply",
   method: "POST",
   path: "/v5/fiat/quote-apply",
   inputs,
@@ -48,6 +52,7 @@ export const fiatQuoteApply: Operation<"fiatQuoteApply"> = {
 /** List fiat prices by payment method. `GET /v5/fiat/reference-price` */
 export const fiatReferencePrice: Operation<"fiatReferencePrice"> = {
   id: "fiatReferencePrice",
+  name: "fiat.referencePrice",
   method: "GET",
   path: "/v5/fiat/reference-price",
   inputs,
@@ -58,6 +63,7 @@ export const fiatReferencePrice: Operation<"fiatReferencePrice"> = {
 /** Confirm a fiat conversion quote. `POST /v5/fiat/trade-execute` */
 export const fiatTradeExecute: Operation<"fiatTradeExecute"> = {
   id: "fiatTradeExecute",
+  name: "fiat.tradeExecute",
   method: "POST",
   path: "/v5/fiat/trade-execute",
   inputs,
@@ -68,6 +74,7 @@ export const fiatTradeExecute: Operation<"fiatTradeExecute"> = {
 /** Read the result of a fiat conversion. `GET /v5/fiat/trade-query` */
 export const fiatTradeQuery: Operation<"fiatTradeQuery"> = {
   id: "fiatTradeQuery",
+  name: "fiat.tradeQuery",
   method: "GET",
   path: "/v5/fiat/trade-query",
   inputs,

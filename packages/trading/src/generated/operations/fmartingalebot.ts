@@ -8,6 +8,7 @@ const results = () => import("../results/fmartingalebot.ts").then((file) => file
 /** Close a futures martingale bot. `POST /v5/fmartingalebot/close` */
 export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
   id: "fmartingalebotClose",
+  name: "fmartingalebot.close",
   method: "POST",
   path: "/v5/fmartingalebot/close",
   inputs,
@@ -19,6 +20,7 @@ export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
 /** Create a futures martingale bot. `POST /v5/fmartingalebot/create` */
 export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
   id: "fmartingalebotCreate",
+  name: "fmartingalebot.create",
   method: "POST",
   path: "/v5/fmartingalebot/create",
   inputs,
@@ -30,6 +32,7 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
 /** Read a futures martingale bot. `POST /v5/fmartingalebot/detail` */
 export const fmartingalebotDetail: Operation<"fmartingalebotDetail"> = {
   id: "fmartingalebotDetail",
+  name: "fmartingalebot.detail",
   method: "POST",
   path: "/v5/fmartingalebot/detail",
   inputs,
@@ -42,6 +45,7 @@ export const fmartingalebotDetail: Operation<"fmartingalebotDetail"> = {
 /** Check the settings of a futures martingale bot. `POST /v5/fmartingalebot/getlimit` */
 export const fmartingalebotGetlimit: Operation<"fmartingalebotGetlimit"> = {
   id: "fmartingalebotGetlimit",
+  name: "fmartingalebot.getlimit",
   method: "POST",
   path: "/v5/fmartingalebot/getlimit",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/grid.ts").then((file) => file.results);
 /** Close a spot grid bot. `POST /v5/grid/close-grid` */
 export const gridCloseGrid: Operation<"gridCloseGrid"> = {
   id: "gridCloseGrid",
+  name: "grid.closeGrid",
   method: "POST",
   path: "/v5/grid/close-grid",
   inputs,
@@ -19,6 +20,7 @@ export const gridCloseGrid: Operation<"gridCloseGrid"> = {
 /** Create a spot grid bot. `POST /v5/grid/create-grid` */
 export const gridCreateGrid: Operation<"gridCreateGrid"> = {
   id: "gridCreateGrid",
+  name: "grid.createGrid",
   method: "POST",
   path: "/v5/grid/create-grid",
   inputs,
@@ -30,6 +32,7 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
 /** Read a spot grid bot. `POST /v5/grid/query-grid-detail` */
 export const gridQueryGridDetail: Operation<"gridQueryGridDetail"> = {
   id: "gridQueryGridDetail",
+  name: "grid.queryGridDetail",
   method: "POST",
   path: "/v5/grid/query-grid-detail",
   inputs,
@@ -42,6 +45,7 @@ export const gridQueryGridDetail: Operation<"gridQueryGridDetail"> = {
 /** Check the settings of a spot grid bot. `POST /v5/grid/validate-input` */
 export const gridValidateInput: Operation<"gridValidateInput"> = {
   id: "gridValidateInput",
+  name: "grid.validateInput",
   method: "POST",
   path: "/v5/grid/validate-input",
   inputs,

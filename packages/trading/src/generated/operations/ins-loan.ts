@@ -8,6 +8,7 @@ const results = () => import("../results/ins-loan.ts").then((file) => file.resul
 /** Bind or unbind a UID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
   id: "insLoanAssociationUid",
+  name: "insLoan.associationUid",
   method: "POST",
   path: "/v5/ins-loan/association-uid",
   inputs,
@@ -17,6 +18,7 @@ export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
 /** Read delta limits of a hedge loan. `GET /v5/ins-loan/coin-delta-amount` */
 export const insLoanCoinDeltaAmount: Operation<"insLoanCoinDeltaAmount"> = {
   id: "insLoanCoinDeltaAmount",
+  name: "insLoan.coinDeltaAmount",
   method: "GET",
   path: "/v5/ins-loan/coin-delta-amount",
   inputs,
@@ -26,6 +28,7 @@ export const insLoanCoinDeltaAmount: Operation<"insLoanCoinDeltaAmount"> = {
 /** Read the state of a delayed liquidation. `GET /v5/ins-loan/delay-liq-status` */
 export const insLoanDelayLiqStatus: Operation<"insLoanDelayLiqStatus"> = {
   id: "insLoanDelayLiqStatus",
+  name: "insLoan.delayLiqStatus",
   method: "GET",
   path: "/v5/ins-loan/delay-liq-status",
   inputs,
@@ -35,6 +38,7 @@ export const insLoanDelayLiqStatus: Operation<"insLoanDelayLiqStatus"> = {
 /** List margin coins of institutional loans. `GET /v5/ins-loan/ensure-tokens-convert` */
 export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert"> = {
   id: "insLoanEnsureTokensConvert",
+  name: "insLoan.ensureTokensConvert",
   method: "GET",
   path: "/v5/ins-loan/ensure-tokens-convert",
   inputs,
@@ -46,6 +50,7 @@ export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert">
 /** List institutional loans. `GET /v5/ins-loan/loan-order` */
 export const insLoanLoanOrder: Operation<"insLoanLoanOrder"> = {
   id: "insLoanLoanOrder",
+  name: "insLoan.loanOrder",
   method: "GET",
   path: "/v5/ins-loan/loan-order",
   inputs,
@@ -55,6 +60,7 @@ export const insLoanLoanOrder: Operation<"insLoanLoanOrder"> = {
 /** Read the LTV of the risk unit. `GET /v5/ins-loan/ltv-convert` */
 export const insLoanLtvConvert: Operation<"insLoanLtvConvert"> = {
   id: "insLoanLtvConvert",
+  name: "insLoan.ltvConvert",
   method: "GET",
   path: "/v5/ins-loan/ltv-convert",
   inputs,
@@ -64,6 +70,7 @@ export const insLoanLtvConvert: Operation<"insLoanLtvConvert"> = {
 /** List products of institutional loans. `GET /v5/ins-loan/product-infos` */
 export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
   id: "insLoanProductInfos",
+  name: "insLoan.productInfos",
   method: "GET",
   path: "/v5/ins-loan/product-infos",
   inputs,
@@ -75,6 +82,7 @@ export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
 /** List repayments of institutional loans. `GET /v5/ins-loan/repaid-history` */
 export const insLoanRepaidHistory: Operation<"insLoanRepaidHistory"> = {
   id: "insLoanRepaidHistory",
+  name: "insLoan.repaidHistory",
   method: "GET",
   path: "/v5/ins-loan/repaid-history",
   inputs,
@@ -84,6 +92,7 @@ export const insLoanRepaidHistory: Operation<"insLoanRepaidHistory"> = {
 /** Repay an institutional loan. `POST /v5/ins-loan/repay-loan` */
 export const insLoanRepayLoan: Operation<"insLoanRepayLoan"> = {
   id: "insLoanRepayLoan",
+  name: "insLoan.repayLoan",
   method: "POST",
   path: "/v5/ins-loan/repay-loan",
   inputs,

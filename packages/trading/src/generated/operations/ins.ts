@@ -8,6 +8,7 @@ const results = () => import("../results/ins.ts").then((file) => file.results);
 /** List changes of whitelisted IPs. `GET /v5/ins/ip/changelog` */
 export const insIpChangelog: Operation<"insIpChangelog"> = {
   id: "insIpChangelog",
+  name: "ins.ipChangelog",
   method: "GET",
   path: "/v5/ins/ip/changelog",
   inputs,
@@ -18,6 +19,7 @@ export const insIpChangelog: Operation<"insIpChangelog"> = {
 /** List whitelisted IPs. `GET /v5/ins/whitelist/ip` */
 export const insWhitelistIp: Operation<"insWhitelistIp"> = {
   id: "insWhitelistIp",
+  name: "ins.whitelistIp",
   method: "GET",
   path: "/v5/ins/whitelist/ip",
   inputs,

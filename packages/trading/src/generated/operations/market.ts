@@ -8,6 +8,7 @@ const results = () => import("../results/market.ts").then((file) => file.results
 /** List shares of long and short accounts. `GET /v5/market/account-ratio` */
 export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   id: "marketAccountRatio",
+  name: "market.accountRatio",
   method: "GET",
   path: "/v5/market/account-ratio",
   inputs,
@@ -19,6 +20,7 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
 /** Read ADL alerts. `GET /v5/market/adlAlert` */
 export const marketAdlAlert: Operation<"marketAdlAlert"> = {
   id: "marketAdlAlert",
+  name: "market.adlAlert",
   method: "GET",
   path: "/v5/market/adlAlert",
   inputs,
@@ -29,6 +31,7 @@ export const marketAdlAlert: Operation<"marketAdlAlert"> = {
 /** List delivery prices of contracts. `GET /v5/market/delivery-price` */
 export const marketDeliveryPrice: Operation<"marketDeliveryPrice"> = {
   id: "marketDeliveryPrice",
+  name: "market.deliveryPrice",
   method: "GET",
   path: "/v5/market/delivery-price",
   inputs,
@@ -40,6 +43,7 @@ export const marketDeliveryPrice: Operation<"marketDeliveryPrice"> = {
 /** List fee groups and their rates. `GET /v5/market/fee-group-info` */
 export const marketFeeGroupInfo: Operation<"marketFeeGroupInfo"> = {
   id: "marketFeeGroupInfo",
+  name: "market.feeGroupInfo",
   method: "GET",
   path: "/v5/market/fee-group-info",
   inputs,
@@ -50,6 +54,7 @@ export const marketFeeGroupInfo: Operation<"marketFeeGroupInfo"> = {
 /** Read the whole order book. `GET /v5/market/full_orderbook` */
 export const marketFullOrderbook: Operation<"marketFullOrderbook"> = {
   id: "marketFullOrderbook",
+  name: "market.fullOrderbook",
   method: "GET",
   path: "/v5/market/full_orderbook",
   inputs,
@@ -60,6 +65,7 @@ export const marketFullOrderbook: Operation<"marketFullOrderbook"> = {
 /** List past funding rates. `GET /v5/market/funding/history` */
 export const marketFundingHistory: Operation<"marketFundingHistory"> = {
   id: "marketFundingHistory",
+  name: "market.fundingHistory",
   method: "GET",
   path: "/v5/market/funding/history",
   inputs,
@@ -70,6 +76,7 @@ export const marketFundingHistory: Operation<"marketFundingHistory"> = {
 /** List hourly volatility of an underlying. `GET /v5/market/historical-volatility` */
 export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility"> = {
   id: "marketHistoricalVolatility",
+  name: "market.historicalVolatility",
   method: "GET",
   path: "/v5/market/historical-volatility",
   inputs,
@@ -81,6 +88,7 @@ export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility">
 /** List sources of an index price. `GET /v5/market/index-price-components` */
 export const marketIndexPriceComponents: Operation<"marketIndexPriceComponents"> = {
   id: "marketIndexPriceComponents",
+  name: "market.indexPriceComponents",
   method: "GET",
   path: "/v5/market/index-price-components",
   inputs,
@@ -91,6 +99,7 @@ export const marketIndexPriceComponents: Operation<"marketIndexPriceComponents">
 /** List candles of the index price. `GET /v5/market/index-price-kline` */
 export const marketIndexPriceKline: Operation<"marketIndexPriceKline"> = {
   id: "marketIndexPriceKline",
+  name: "market.indexPriceKline",
   method: "GET",
   path: "/v5/market/index-price-kline",
   inputs,
@@ -101,6 +110,7 @@ export const marketIndexPriceKline: Operation<"marketIndexPriceKline"> = {
 /** List symbols and their trading rules. `GET /v5/market/instruments-info` */
 export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
   id: "marketInstrumentsInfo",
+  name: "market.instrumentsInfo",
   method: "GET",
   path: "/v5/market/instruments-info",
   inputs,
@@ -112,6 +122,7 @@ export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
 /** List balances of insurance pools. `GET /v5/market/insurance` */
 export const marketInsurance: Operation<"marketInsurance"> = {
   id: "marketInsurance",
+  name: "market.insurance",
   method: "GET",
   path: "/v5/market/insurance",
   inputs,
@@ -122,6 +133,7 @@ export const marketInsurance: Operation<"marketInsurance"> = {
 /** List candles of the traded price. `GET /v5/market/kline` */
 export const marketKline: Operation<"marketKline"> = {
   id: "marketKline",
+  name: "market.kline",
   method: "GET",
   path: "/v5/market/kline",
   inputs,
@@ -132,6 +144,7 @@ export const marketKline: Operation<"marketKline"> = {
 /** List candles of the mark price. `GET /v5/market/mark-price-kline` */
 export const marketMarkPriceKline: Operation<"marketMarkPriceKline"> = {
   id: "marketMarkPriceKline",
+  name: "market.markPriceKline",
   method: "GET",
   path: "/v5/market/mark-price-kline",
   inputs,
@@ -142,6 +155,7 @@ export const marketMarkPriceKline: Operation<"marketMarkPriceKline"> = {
 /** List the newest option delivery prices. `GET /v5/market/new-delivery-price` */
 export const marketNewDeliveryPrice: Operation<"marketNewDeliveryPrice"> = {
   id: "marketNewDeliveryPrice",
+  name: "market.newDeliveryPrice",
   method: "GET",
   path: "/v5/market/new-delivery-price",
   inputs,
@@ -152,6 +166,7 @@ export const marketNewDeliveryPrice: Operation<"marketNewDeliveryPrice"> = {
 /** List open interest over time. `GET /v5/market/open-interest` */
 export const marketOpenInterest: Operation<"marketOpenInterest"> = {
   id: "marketOpenInterest",
+  name: "market.openInterest",
   method: "GET",
   path: "/v5/market/open-interest",
   inputs,
@@ -163,6 +178,7 @@ export const marketOpenInterest: Operation<"marketOpenInterest"> = {
 /** List coins that options exist for. `GET /v5/market/option-base-coins` */
 export const marketOptionBaseCoins: Operation<"marketOptionBaseCoins"> = {
   id: "marketOptionBaseCoins",
+  name: "market.optionBaseCoins",
   method: "GET",
   path: "/v5/market/option-base-coins",
   inputs,
@@ -173,6 +189,7 @@ export const marketOptionBaseCoins: Operation<"marketOptionBaseCoins"> = {
 /** Read a snapshot of the order book. `GET /v5/market/orderbook` */
 export const marketOrderbook: Operation<"marketOrderbook"> = {
   id: "marketOrderbook",
+  name: "market.orderbook",
   method: "GET",
   path: "/v5/market/orderbook",
   inputs,
@@ -183,6 +200,7 @@ export const marketOrderbook: Operation<"marketOrderbook"> = {
 /** List candles of the premium index. `GET /v5/market/premium-index-price-kline` */
 export const marketPremiumIndexPriceKline: Operation<"marketPremiumIndexPriceKline"> = {
   id: "marketPremiumIndexPriceKline",
+  name: "market.premiumIndexPriceKline",
   method: "GET",
   path: "/v5/market/premium-index-price-kline",
   inputs,
@@ -193,6 +211,7 @@ export const marketPremiumIndexPriceKline: Operation<"marketPremiumIndexPriceKli
 /** Read the price bounds of new orders. `GET /v5/market/price-limit` */
 export const marketPriceLimit: Operation<"marketPriceLimit"> = {
   id: "marketPriceLimit",
+  name: "market.priceLimit",
   method: "GET",
   path: "/v5/market/price-limit",
   inputs,
@@ -203,6 +222,7 @@ export const marketPriceLimit: Operation<"marketPriceLimit"> = {
 /** List the latest public trades. `GET /v5/market/recent-trade` */
 export const marketRecentTrade: Operation<"marketRecentTrade"> = {
   id: "marketRecentTrade",
+  name: "market.recentTrade",
   method: "GET",
   path: "/v5/market/recent-trade",
   inputs,
@@ -213,6 +233,7 @@ export const marketRecentTrade: Operation<"marketRecentTrade"> = {
 /** List risk limit tiers of contracts. `GET /v5/market/risk-limit` */
 export const marketRiskLimit: Operation<"marketRiskLimit"> = {
   id: "marketRiskLimit",
+  name: "market.riskLimit",
   method: "GET",
   path: "/v5/market/risk-limit",
   inputs,
@@ -224,6 +245,7 @@ export const marketRiskLimit: Operation<"marketRiskLimit"> = {
 /** Read the order book with RPI orders apart. `GET /v5/market/rpi_orderbook` */
 export const marketRpiOrderbook: Operation<"marketRpiOrderbook"> = {
   id: "marketRpiOrderbook",
+  name: "market.rpiOrderbook",
   method: "GET",
   path: "/v5/market/rpi_orderbook",
   inputs,
@@ -234,6 +256,7 @@ export const marketRpiOrderbook: Operation<"marketRpiOrderbook"> = {
 /** List latest prices and 24-hour numbers. `GET /v5/market/tickers` */
 export const marketTickers: Operation<"marketTickers"> = {
   id: "marketTickers",
+  name: "market.tickers",
   method: "GET",
   path: "/v5/market/tickers",
   inputs,
@@ -244,6 +267,7 @@ export const marketTickers: Operation<"marketTickers"> = {
 /** Read the clock of the platform. `GET /v5/market/time` */
 export const marketTime: Operation<"marketTime"> = {
   id: "marketTime",
+  name: "market.time",
   method: "GET",
   path: "/v5/market/time",
   inputs,

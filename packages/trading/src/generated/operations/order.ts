@@ -8,6 +8,7 @@ const results = () => import("../results/order.ts").then((file) => file.results)
 /** Change an open order. `POST /v5/order/amend` */
 export const orderAmend: Operation<"orderAmend"> = {
   id: "orderAmend",
+  name: "order.amend",
   method: "POST",
   path: "/v5/order/amend",
   inputs,
@@ -19,6 +20,7 @@ export const orderAmend: Operation<"orderAmend"> = {
 /** Change several orders at once. `POST /v5/order/amend-batch` */
 export const orderAmendBatch: Operation<"orderAmendBatch"> = {
   id: "orderAmendBatch",
+  name: "order.amendBatch",
   method: "POST",
   path: "/v5/order/amend-batch",
   inputs,
@@ -35,6 +37,7 @@ export const orderAmendBatch: Operation<"orderAmendBatch"> = {
 /** Cancel one open order. `POST /v5/order/cancel` */
 export const orderCancel: Operation<"orderCancel"> = {
   id: "orderCancel",
+  name: "order.cancel",
   method: "POST",
   path: "/v5/order/cancel",
   inputs,
@@ -49,6 +52,7 @@ export const orderCancel: Operation<"orderCancel"> = {
 /** Cancel the open orders of a market. `POST /v5/order/cancel-all` */
 export const orderCancelAll: Operation<"orderCancelAll"> = {
   id: "orderCancelAll",
+  name: "order.cancelAll",
   method: "POST",
   path: "/v5/order/cancel-all",
   inputs,
@@ -65,6 +69,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
 /** Cancel several orders at once. `POST /v5/order/cancel-batch` */
 export const orderCancelBatch: Operation<"orderCancelBatch"> = {
   id: "orderCancelBatch",
+  name: "order.cancelBatch",
   method: "POST",
   path: "/v5/order/cancel-batch",
   inputs,
@@ -81,6 +86,7 @@ export const orderCancelBatch: Operation<"orderCancelBatch"> = {
 /** Place one order. `POST /v5/order/create` */
 export const orderCreate: Operation<"orderCreate"> = {
   id: "orderCreate",
+  name: "order.create",
   method: "POST",
   path: "/v5/order/create",
   inputs,
@@ -96,6 +102,7 @@ export const orderCreate: Operation<"orderCreate"> = {
 /** Place several orders at once. `POST /v5/order/create-batch` */
 export const orderCreateBatch: Operation<"orderCreateBatch"> = {
   id: "orderCreateBatch",
+  name: "order.createBatch",
   method: "POST",
   path: "/v5/order/create-batch",
   inputs,
@@ -113,6 +120,7 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
 /** Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all` */
 export const orderDisconnectedCancelAll: Operation<"orderDisconnectedCancelAll"> = {
   id: "orderDisconnectedCancelAll",
+  name: "order.disconnectedCancelAll",
   method: "POST",
   path: "/v5/order/disconnected-cancel-all",
   inputs,
@@ -123,6 +131,7 @@ export const orderDisconnectedCancelAll: Operation<"orderDisconnectedCancelAll">
 /** List past orders. `GET /v5/order/history` */
 export const orderHistory: Operation<"orderHistory"> = {
   id: "orderHistory",
+  name: "order.history",
   method: "GET",
   path: "/v5/order/history",
   inputs,
@@ -136,6 +145,7 @@ export const orderHistory: Operation<"orderHistory"> = {
 /** Preview the margin effect of an order. `POST /v5/order/pre-check` */
 export const orderPreCheck: Operation<"orderPreCheck"> = {
   id: "orderPreCheck",
+  name: "order.preCheck",
   method: "POST",
   path: "/v5/order/pre-check",
   inputs,
@@ -149,6 +159,7 @@ export const orderPreCheck: Operation<"orderPreCheck"> = {
 /** List open and recently closed orders. `GET /v5/order/realtime` */
 export const orderRealtime: Operation<"orderRealtime"> = {
   id: "orderRealtime",
+  name: "order.realtime",
   method: "GET",
   path: "/v5/order/realtime",
   inputs,
@@ -161,6 +172,7 @@ export const orderRealtime: Operation<"orderRealtime"> = {
 /** Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check` */
 export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
   id: "orderSpotBorrowCheck",
+  name: "order.spotBorrowCheck",
   method: "GET",
   path: "/v5/order/spot-borrow-check",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/p2p.ts").then((file) => file.results);
 /** Remove an advertisement. `POST /v5/p2p/item/cancel` */
 export const p2pItemCancel: Operation<"p2pItemCancel"> = {
   id: "p2pItemCancel",
+  name: "p2p.itemCancel",
   method: "POST",
   path: "/v5/p2p/item/cancel",
   inputs,
@@ -18,6 +19,7 @@ export const p2pItemCancel: Operation<"p2pItemCancel"> = {
 /** Post an advertisement. `POST /v5/p2p/item/create` */
 export const p2pItemCreate: Operation<"p2pItemCreate"> = {
   id: "p2pItemCreate",
+  name: "p2p.itemCreate",
   method: "POST",
   path: "/v5/p2p/item/create",
   inputs,
@@ -28,6 +30,7 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
 /** Read an advertisement. `POST /v5/p2p/item/info` */
 export const p2pItemInfo: Operation<"p2pItemInfo"> = {
   id: "p2pItemInfo",
+  name: "p2p.itemInfo",
   method: "POST",
   path: "/v5/p2p/item/info",
   inputs,
@@ -39,6 +42,7 @@ export const p2pItemInfo: Operation<"p2pItemInfo"> = {
 /** List advertisements of the market. `POST /v5/p2p/item/online` */
 export const p2pItemOnline: Operation<"p2pItemOnline"> = {
   id: "p2pItemOnline",
+  name: "p2p.itemOnline",
   method: "POST",
   path: "/v5/p2p/item/online",
   inputs,
@@ -51,6 +55,7 @@ export const p2pItemOnline: Operation<"p2pItemOnline"> = {
 /** List own advertisements. `POST /v5/p2p/item/personal/list` */
 export const p2pItemPersonalList: Operation<"p2pItemPersonalList"> = {
   id: "p2pItemPersonalList",
+  name: "p2p.itemPersonalList",
   method: "POST",
   path: "/v5/p2p/item/personal/list",
   inputs,
@@ -63,6 +68,7 @@ export const p2pItemPersonalList: Operation<"p2pItemPersonalList"> = {
 /** Change an advertisement. `POST /v5/p2p/item/update` */
 export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
   id: "p2pItemUpdate",
+  name: "p2p.itemUpdate",
   method: "POST",
   path: "/v5/p2p/item/update",
   inputs,
@@ -73,6 +79,7 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
 /** Accept or reject the seller's cancellation request. `POST /v5/p2p/order/buyer/examine/sellerCancelOrderApply` */
 export const p2pOrderBuyerExamineSellerCancelOrderApply: Operation<"p2pOrderBuyerExamineSellerCancelOrderApply"> = {
   id: "p2pOrderBuyerExamineSellerCancelOrderApply",
+  name: "p2p.orderBuyerExamineSellerCancelOrderApply",
   method: "POST",
   path: "/v5/p2p/order/buyer/examine/sellerCancelOrderApply",
   inputs,
@@ -83,6 +90,7 @@ export const p2pOrderBuyerExamineSellerCancelOrderApply: Operation<"p2pOrderBuye
 /** Release the coin of an order. `POST /v5/p2p/order/finish` */
 export const p2pOrderFinish: Operation<"p2pOrderFinish"> = {
   id: "p2pOrderFinish",
+  name: "p2p.orderFinish",
   method: "POST",
   path: "/v5/p2p/order/finish",
   inputs,
@@ -93,6 +101,7 @@ export const p2pOrderFinish: Operation<"p2pOrderFinish"> = {
 /** Read an order. `POST /v5/p2p/order/info` */
 export const p2pOrderInfo: Operation<"p2pOrderInfo"> = {
   id: "p2pOrderInfo",
+  name: "p2p.orderInfo",
   method: "POST",
   path: "/v5/p2p/order/info",
   inputs,
@@ -104,6 +113,7 @@ export const p2pOrderInfo: Operation<"p2pOrderInfo"> = {
 /** List chat messages of an order. `POST /v5/p2p/order/message/listpage` */
 export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
   id: "p2pOrderMessageListpage",
+  name: "p2p.orderMessageListpage",
   method: "POST",
   path: "/v5/p2p/order/message/listpage",
   inputs,
@@ -116,6 +126,7 @@ export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
 /** Send a chat message. `POST /v5/p2p/order/message/send` */
 export const p2pOrderMessageSend: Operation<"p2pOrderMessageSend"> = {
   id: "p2pOrderMessageSend",
+  name: "p2p.orderMessageSend",
   method: "POST",
   path: "/v5/p2p/order/message/send",
   inputs,
@@ -126,6 +137,7 @@ export const p2pOrderMessageSend: Operation<"p2pOrderMessageSend"> = {
 /** Mark an order as paid. `POST /v5/p2p/order/pay` */
 export const p2pOrderPay: Operation<"p2pOrderPay"> = {
   id: "p2pOrderPay",
+  name: "p2p.orderPay",
   method: "POST",
   path: "/v5/p2p/order/pay",
   inputs,
@@ -136,6 +148,7 @@ export const p2pOrderPay: Operation<"p2pOrderPay"> = {
 /** List pending orders. `POST /v5/p2p/order/pending/simplifyList` */
 export const p2pOrderPendingSimplifyList: Operation<"p2pOrderPendingSimplifyList"> = {
   id: "p2pOrderPendingSimplifyList",
+  name: "p2p.orderPendingSimplifyList",
   method: "POST",
   path: "/v5/p2p/order/pending/simplifyList",
   inputs,
@@ -148,6 +161,7 @@ export const p2pOrderPendingSimplifyList: Operation<"p2pOrderPendingSimplifyList
 /** List orders. `POST /v5/p2p/order/simplifyList` */
 export const p2pOrderSimplifyList: Operation<"p2pOrderSimplifyList"> = {
   id: "p2pOrderSimplifyList",
+  name: "p2p.orderSimplifyList",
   method: "POST",
   path: "/v5/p2p/order/simplifyList",
   inputs,
@@ -160,6 +174,7 @@ export const p2pOrderSimplifyList: Operation<"p2pOrderSimplifyList"> = {
 /** Upload a file for a chat. `POST /v5/p2p/oss/upload_file` */
 export const p2pOssUploadFile: Operation<"p2pOssUploadFile"> = {
   id: "p2pOssUploadFile",
+  name: "p2p.ossUploadFile",
   method: "POST",
   path: "/v5/p2p/oss/upload_file",
   inputs,
@@ -171,6 +186,7 @@ export const p2pOssUploadFile: Operation<"p2pOssUploadFile"> = {
 /** Read the counterparty of an order. `POST /v5/p2p/user/order/personal/info` */
 export const p2pUserOrderPersonalInfo: Operation<"p2pUserOrderPersonalInfo"> = {
   id: "p2pUserOrderPersonalInfo",
+  name: "p2p.userOrderPersonalInfo",
   method: "POST",
   path: "/v5/p2p/user/order/personal/info",
   inputs,
@@ -182,6 +198,7 @@ export const p2pUserOrderPersonalInfo: Operation<"p2pUserOrderPersonalInfo"> = {
 /** List own payment methods. `POST /v5/p2p/user/payment/list` */
 export const p2pUserPaymentList: Operation<"p2pUserPaymentList"> = {
   id: "p2pUserPaymentList",
+  name: "p2p.userPaymentList",
   method: "POST",
   path: "/v5/p2p/user/payment/list",
   inputs,
@@ -193,6 +210,7 @@ export const p2pUserPaymentList: Operation<"p2pUserPaymentList"> = {
 /** Read own account data. `POST /v5/p2p/user/personal/info` */
 export const p2pUserPersonalInfo: Operation<"p2pUserPersonalInfo"> = {
   id: "p2pUserPersonalInfo",
+  name: "p2p.userPersonalInfo",
   method: "POST",
   path: "/v5/p2p/user/personal/info",
   inputs,

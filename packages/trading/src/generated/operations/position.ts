@@ -8,6 +8,7 @@ const results = () => import("../results/position.ts").then((file) => file.resul
 /** Add margin to a position or take it out. `POST /v5/position/add-margin` */
 export const positionAddMargin: Operation<"positionAddMargin"> = {
   id: "positionAddMargin",
+  name: "position.addMargin",
   method: "POST",
   path: "/v5/position/add-margin",
   inputs,
@@ -19,6 +20,7 @@ export const positionAddMargin: Operation<"positionAddMargin"> = {
 /** List gains and losses of closed positions. `GET /v5/position/closed-pnl` */
 export const positionClosedPnl: Operation<"positionClosedPnl"> = {
   id: "positionClosedPnl",
+  name: "position.closedPnl",
   method: "GET",
   path: "/v5/position/closed-pnl",
   inputs,
@@ -32,6 +34,7 @@ export const positionClosedPnl: Operation<"positionClosedPnl"> = {
 /** Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr` */
 export const positionConfirmPendingMmr: Operation<"positionConfirmPendingMmr"> = {
   id: "positionConfirmPendingMmr",
+  name: "position.confirmPendingMmr",
   method: "POST",
   path: "/v5/position/confirm-pending-mmr",
   inputs,
@@ -42,6 +45,7 @@ export const positionConfirmPendingMmr: Operation<"positionConfirmPendingMmr"> =
 /** List closed option positions. `GET /v5/position/get-closed-positions` */
 export const positionGetClosedPositions: Operation<"positionGetClosedPositions"> = {
   id: "positionGetClosedPositions",
+  name: "position.getClosedPositions",
   method: "GET",
   path: "/v5/position/get-closed-positions",
   inputs,
@@ -54,6 +58,7 @@ export const positionGetClosedPositions: Operation<"positionGetClosedPositions">
 /** List positions. `GET /v5/position/list` */
 export const positionList: Operation<"positionList"> = {
   id: "positionList",
+  name: "position.list",
   method: "GET",
   path: "/v5/position/list",
   inputs,
@@ -66,6 +71,7 @@ export const positionList: Operation<"positionList"> = {
 /** List moves of positions between accounts. `GET /v5/position/move-history` */
 export const positionMoveHistory: Operation<"positionMoveHistory"> = {
   id: "positionMoveHistory",
+  name: "position.moveHistory",
   method: "GET",
   path: "/v5/position/move-history",
   inputs,
@@ -78,6 +84,7 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
 /** Move positions between accounts. `POST /v5/position/move-positions` */
 export const positionMovePositions: Operation<"positionMovePositions"> = {
   id: "positionMovePositions",
+  name: "position.movePositions",
   method: "POST",
   path: "/v5/position/move-positions",
   inputs,
@@ -89,6 +96,7 @@ export const positionMovePositions: Operation<"positionMovePositions"> = {
 /** Switch automatic adding of margin. `POST /v5/position/set-auto-add-margin` */
 export const positionSetAutoAddMargin: Operation<"positionSetAutoAddMargin"> = {
   id: "positionSetAutoAddMargin",
+  name: "position.setAutoAddMargin",
   method: "POST",
   path: "/v5/position/set-auto-add-margin",
   inputs,
@@ -100,6 +108,7 @@ export const positionSetAutoAddMargin: Operation<"positionSetAutoAddMargin"> = {
 /** Set the leverage of a contract. `POST /v5/position/set-leverage` */
 export const positionSetLeverage: Operation<"positionSetLeverage"> = {
   id: "positionSetLeverage",
+  name: "position.setLeverage",
   method: "POST",
   path: "/v5/position/set-leverage",
   inputs,
@@ -111,6 +120,7 @@ export const positionSetLeverage: Operation<"positionSetLeverage"> = {
 /** Switch between one-way and hedge mode. `POST /v5/position/switch-mode` */
 export const positionSwitchMode: Operation<"positionSwitchMode"> = {
   id: "positionSwitchMode",
+  name: "position.switchMode",
   method: "POST",
   path: "/v5/position/switch-mode",
   inputs,
@@ -122,6 +132,7 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
 /** List leverage by symbol and side. `GET /v5/position/symbol-info` */
 export const positionSymbolInfo: Operation<"positionSymbolInfo"> = {
   id: "positionSymbolInfo",
+  name: "position.symbolInfo",
   method: "GET",
   path: "/v5/position/symbol-info",
   inputs,
@@ -131,6 +142,7 @@ export const positionSymbolInfo: Operation<"positionSymbolInfo"> = {
 /** Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop` */
 export const positionTradingStop: Operation<"positionTradingStop"> = {
   id: "positionTradingStop",
+  name: "position.tradingStop",
   method: "POST",
   path: "/v5/position/trading-stop",
   inputs,

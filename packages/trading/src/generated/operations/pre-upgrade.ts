@@ -8,6 +8,7 @@ const results = () => import("../results/pre-upgrade.ts").then((file) => file.re
 /** List transactions before the upgrade. `GET /v5/pre-upgrade/account/transaction-log` */
 export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransactionLog"> = {
   id: "preUpgradeAccountTransactionLog",
+  name: "preUpgrade.accountTransactionLog",
   method: "GET",
   path: "/v5/pre-upgrade/account/transaction-log",
   inputs,
@@ -19,6 +20,7 @@ export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransa
 /** List deliveries before the upgrade. `GET /v5/pre-upgrade/asset/delivery-record` */
 export const preUpgradeAssetDeliveryRecord: Operation<"preUpgradeAssetDeliveryRecord"> = {
   id: "preUpgradeAssetDeliveryRecord",
+  name: "preUpgrade.assetDeliveryRecord",
   method: "GET",
   path: "/v5/pre-upgrade/asset/delivery-record",
   inputs,
@@ -29,6 +31,7 @@ export const preUpgradeAssetDeliveryRecord: Operation<"preUpgradeAssetDeliveryRe
 /** List session settlements before the upgrade. `GET /v5/pre-upgrade/asset/settlement-record` */
 export const preUpgradeAssetSettlementRecord: Operation<"preUpgradeAssetSettlementRecord"> = {
   id: "preUpgradeAssetSettlementRecord",
+  name: "preUpgrade.assetSettlementRecord",
   method: "GET",
   path: "/v5/pre-upgrade/asset/settlement-record",
   inputs,
@@ -39,6 +42,7 @@ export const preUpgradeAssetSettlementRecord: Operation<"preUpgradeAssetSettleme
 /** List executions before the upgrade. `GET /v5/pre-upgrade/execution/list` */
 export const preUpgradeExecutionList: Operation<"preUpgradeExecutionList"> = {
   id: "preUpgradeExecutionList",
+  name: "preUpgrade.executionList",
   method: "GET",
   path: "/v5/pre-upgrade/execution/list",
   inputs,
@@ -50,6 +54,7 @@ export const preUpgradeExecutionList: Operation<"preUpgradeExecutionList"> = {
 /** List orders before the upgrade. `GET /v5/pre-upgrade/order/history` */
 export const preUpgradeOrderHistory: Operation<"preUpgradeOrderHistory"> = {
   id: "preUpgradeOrderHistory",
+  name: "preUpgrade.orderHistory",
   method: "GET",
   path: "/v5/pre-upgrade/order/history",
   inputs,
@@ -61,6 +66,7 @@ export const preUpgradeOrderHistory: Operation<"preUpgradeOrderHistory"> = {
 /** List closed profit and loss before the upgrade. `GET /v5/pre-upgrade/position/closed-pnl` */
 export const preUpgradePositionClosedPnl: Operation<"preUpgradePositionClosedPnl"> = {
   id: "preUpgradePositionClosedPnl",
+  name: "preUpgrade.positionClosedPnl",
   method: "GET",
   path: "/v5/pre-upgrade/position/closed-pnl",
   inputs,

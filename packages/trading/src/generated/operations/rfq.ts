@@ -8,6 +8,7 @@ const results = () => import("../results/rfq.ts").then((file) => file.results);
 /** Accept non-LP quotes. `POST /v5/rfq/accept-other-quote` */
 export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {
   id: "rfqAcceptOtherQuote",
+  name: "rfq.acceptOtherQuote",
   method: "POST",
   path: "/v5/rfq/accept-other-quote",
   inputs,
@@ -18,6 +19,7 @@ export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {
 /** Cancel all quotes. `POST /v5/rfq/cancel-all-quotes` */
 export const rfqCancelAllQuotes: Operation<"rfqCancelAllQuotes"> = {
   id: "rfqCancelAllQuotes",
+  name: "rfq.cancelAllQuotes",
   method: "POST",
   path: "/v5/rfq/cancel-all-quotes",
   inputs,
@@ -28,6 +30,7 @@ export const rfqCancelAllQuotes: Operation<"rfqCancelAllQuotes"> = {
 /** Cancel all RFQs. `POST /v5/rfq/cancel-all-rfq` */
 export const rfqCancelAllRfq: Operation<"rfqCancelAllRfq"> = {
   id: "rfqCancelAllRfq",
+  name: "rfq.cancelAllRfq",
   method: "POST",
   path: "/v5/rfq/cancel-all-rfq",
   inputs,
@@ -38,6 +41,7 @@ export const rfqCancelAllRfq: Operation<"rfqCancelAllRfq"> = {
 /** Cancel a quote. `POST /v5/rfq/cancel-quote` */
 export const rfqCancelQuote: Operation<"rfqCancelQuote"> = {
   id: "rfqCancelQuote",
+  name: "rfq.cancelQuote",
   method: "POST",
   path: "/v5/rfq/cancel-quote",
   inputs,
@@ -48,6 +52,7 @@ export const rfqCancelQuote: Operation<"rfqCancelQuote"> = {
 /** Cancel an RFQ. `POST /v5/rfq/cancel-rfq` */
 export const rfqCancelRfq: Operation<"rfqCancelRfq"> = {
   id: "rfqCancelRfq",
+  name: "rfq.cancelRfq",
   method: "POST",
   path: "/v5/rfq/cancel-rfq",
   inputs,
@@ -58,6 +63,7 @@ export const rfqCancelRfq: Operation<"rfqCancelRfq"> = {
 /** Read the RFQ settings. `GET /v5/rfq/config` */
 export const rfqConfig: Operation<"rfqConfig"> = {
   id: "rfqConfig",
+  name: "rfq.config",
   method: "GET",
   path: "/v5/rfq/config",
   inputs,
@@ -68,6 +74,7 @@ export const rfqConfig: Operation<"rfqConfig"> = {
 /** Create a quote. `POST /v5/rfq/create-quote` */
 export const rfqCreateQuote: Operation<"rfqCreateQuote"> = {
   id: "rfqCreateQuote",
+  name: "rfq.createQuote",
   method: "POST",
   path: "/v5/rfq/create-quote",
   inputs,
@@ -79,6 +86,7 @@ export const rfqCreateQuote: Operation<"rfqCreateQuote"> = {
 /** Create an RFQ. `POST /v5/rfq/create-rfq` */
 export const rfqCreateRfq: Operation<"rfqCreateRfq"> = {
   id: "rfqCreateRfq",
+  name: "rfq.createRfq",
   method: "POST",
   path: "/v5/rfq/create-rfq",
   inputs,
@@ -90,6 +98,7 @@ export const rfqCreateRfq: Operation<"rfqCreateRfq"> = {
 /** Execute a quote. `POST /v5/rfq/execute-quote` */
 export const rfqExecuteQuote: Operation<"rfqExecuteQuote"> = {
   id: "rfqExecuteQuote",
+  name: "rfq.executeQuote",
   method: "POST",
   path: "/v5/rfq/execute-quote",
   inputs,
@@ -101,6 +110,7 @@ export const rfqExecuteQuote: Operation<"rfqExecuteQuote"> = {
 /** List public trades of RFQs. `GET /v5/rfq/public-trades` */
 export const rfqPublicTrades: Operation<"rfqPublicTrades"> = {
   id: "rfqPublicTrades",
+  name: "rfq.publicTrades",
   method: "GET",
   path: "/v5/rfq/public-trades",
   inputs,
@@ -113,6 +123,7 @@ export const rfqPublicTrades: Operation<"rfqPublicTrades"> = {
 /** List quotes. `GET /v5/rfq/quote-list` */
 export const rfqQuoteList: Operation<"rfqQuoteList"> = {
   id: "rfqQuoteList",
+  name: "rfq.quoteList",
   method: "GET",
   path: "/v5/rfq/quote-list",
   inputs,
@@ -124,6 +135,7 @@ export const rfqQuoteList: Operation<"rfqQuoteList"> = {
 /** List open quotes. `GET /v5/rfq/quote-realtime` */
 export const rfqQuoteRealtime: Operation<"rfqQuoteRealtime"> = {
   id: "rfqQuoteRealtime",
+  name: "rfq.quoteRealtime",
   method: "GET",
   path: "/v5/rfq/quote-realtime",
   inputs,
@@ -134,6 +146,7 @@ export const rfqQuoteRealtime: Operation<"rfqQuoteRealtime"> = {
 /** List RFQs with quotes and trades. `GET /v5/rfq/rfq-detail-list` */
 export const rfqRfqDetailList: Operation<"rfqRfqDetailList"> = {
   id: "rfqRfqDetailList",
+  name: "rfq.rfqDetailList",
   method: "GET",
   path: "/v5/rfq/rfq-detail-list",
   inputs,
@@ -144,6 +157,7 @@ export const rfqRfqDetailList: Operation<"rfqRfqDetailList"> = {
 /** List RFQs. `GET /v5/rfq/rfq-list` */
 export const rfqRfqList: Operation<"rfqRfqList"> = {
   id: "rfqRfqList",
+  name: "rfq.rfqList",
   method: "GET",
   path: "/v5/rfq/rfq-list",
   inputs,
@@ -155,6 +169,7 @@ export const rfqRfqList: Operation<"rfqRfqList"> = {
 /** List open RFQs. `GET /v5/rfq/rfq-realtime` */
 export const rfqRfqRealtime: Operation<"rfqRfqRealtime"> = {
   id: "rfqRfqRealtime",
+  name: "rfq.rfqRealtime",
   method: "GET",
   path: "/v5/rfq/rfq-realtime",
   inputs,
@@ -165,6 +180,7 @@ export const rfqRfqRealtime: Operation<"rfqRfqRealtime"> = {
 /** List trades of RFQs. `GET /v5/rfq/trade-list` */
 export const rfqTradeList: Operation<"rfqTradeList"> = {
   id: "rfqTradeList",
+  name: "rfq.tradeList",
   method: "GET",
   path: "/v5/rfq/trade-list",
   inputs,

@@ -11,6 +11,7 @@ const results = () => import("../results/spot-lever-token.ts").then((file) => fi
  */
 export const spotLeverTokenInfo: Operation<"spotLeverTokenInfo"> = {
   id: "spotLeverTokenInfo",
+  name: "spotLeverToken.info",
   method: "GET",
   path: "/v5/spot-lever-token/info",
   inputs,
@@ -24,6 +25,7 @@ export const spotLeverTokenInfo: Operation<"spotLeverTokenInfo"> = {
  */
 export const spotLeverTokenOrderRecord: Operation<"spotLeverTokenOrderRecord"> = {
   id: "spotLeverTokenOrderRecord",
+  name: "spotLeverToken.orderRecord",
   method: "GET",
   path: "/v5/spot-lever-token/order-record",
   inputs,
@@ -36,6 +38,7 @@ export const spotLeverTokenOrderRecord: Operation<"spotLeverTokenOrderRecord"> =
  */
 export const spotLeverTokenPurchase: Operation<"spotLeverTokenPurchase"> = {
   id: "spotLeverTokenPurchase",
+  name: "spotLeverToken.purchase",
   method: "POST",
   path: "/v5/spot-lever-token/purchase",
   inputs,
@@ -49,6 +52,7 @@ export const spotLeverTokenPurchase: Operation<"spotLeverTokenPurchase"> = {
  */
 export const spotLeverTokenRedeem: Operation<"spotLeverTokenRedeem"> = {
   id: "spotLeverTokenRedeem",
+  name: "spotLeverToken.redeem",
   method: "POST",
   path: "/v5/spot-lever-token/redeem",
   inputs,
@@ -62,6 +66,7 @@ export const spotLeverTokenRedeem: Operation<"spotLeverTokenRedeem"> = {
  */
 export const spotLeverTokenReference: Operation<"spotLeverTokenReference"> = {
   id: "spotLeverTokenReference",
+  name: "spotLeverToken.reference",
   method: "GET",
   path: "/v5/spot-lever-token/reference",
   inputs,

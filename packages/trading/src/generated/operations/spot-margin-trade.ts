@@ -8,6 +8,7 @@ const results = () => import("../results/spot-margin-trade.ts").then((file) => f
 /** List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate` */
 export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {
   id: "spotMarginTradeCoinstate",
+  name: "spotMarginTrade.coinstate",
   method: "GET",
   path: "/v5/spot-margin-trade/coinstate",
   inputs,
@@ -18,6 +19,7 @@ export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {
 /** List tiered collateral ratios. `GET /v5/spot-margin-trade/collateral` */
 export const spotMarginTradeCollateral: Operation<"spotMarginTradeCollateral"> = {
   id: "spotMarginTradeCollateral",
+  name: "spotMarginTrade.collateral",
   method: "GET",
   path: "/v5/spot-margin-trade/collateral",
   inputs,
@@ -28,6 +30,7 @@ export const spotMarginTradeCollateral: Operation<"spotMarginTradeCollateral"> =
 /** List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data` */
 export const spotMarginTradeCurrencyData: Operation<"spotMarginTradeCurrencyData"> = {
   id: "spotMarginTradeCurrencyData",
+  name: "spotMarginTrade.currencyData",
   method: "GET",
   path: "/v5/spot-margin-trade/currency-data",
   inputs,
@@ -37,6 +40,7 @@ export const spotMarginTradeCurrencyData: Operation<"spotMarginTradeCurrencyData
 /** List borrowing rates by VIP level. `GET /v5/spot-margin-trade/data` */
 export const spotMarginTradeData: Operation<"spotMarginTradeData"> = {
   id: "spotMarginTradeData",
+  name: "spotMarginTrade.data",
   method: "GET",
   path: "/v5/spot-margin-trade/data",
   inputs,
@@ -47,6 +51,7 @@ export const spotMarginTradeData: Operation<"spotMarginTradeData"> = {
 /** Read the inventory for fixed-rate borrowing. `GET /v5/spot-margin-trade/fixed-available-inventory` */
 export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeFixedAvailableInventory"> = {
   id: "spotMarginTradeFixedAvailableInventory",
+  name: "spotMarginTrade.fixedAvailableInventory",
   method: "GET",
   path: "/v5/spot-margin-trade/fixed-available-inventory",
   inputs,
@@ -56,6 +61,7 @@ export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeF
 /** Borrow at a fixed rate. `POST /v5/spot-margin-trade/fixedborrow` */
 export const spotMarginTradeFixedborrow: Operation<"spotMarginTradeFixedborrow"> = {
   id: "spotMarginTradeFixedborrow",
+  name: "spotMarginTrade.fixedborrow",
   method: "POST",
   path: "/v5/spot-margin-trade/fixedborrow",
   inputs,
@@ -66,6 +72,7 @@ export const spotMarginTradeFixedborrow: Operation<"spotMarginTradeFixedborrow">
 /** List fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-contract-info` */
 export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeFixedborrowContractInfo"> = {
   id: "spotMarginTradeFixedborrowContractInfo",
+  name: "spotMarginTrade.fixedborrowContractInfo",
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-contract-info",
   inputs,
@@ -77,6 +84,7 @@ export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeF
 /** List fixed-rate borrow orders of spot margin. `GET /v5/spot-margin-trade/fixedborrow-order-info` */
 export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixedborrowOrderInfo"> = {
   id: "spotMarginTradeFixedborrowOrderInfo",
+  name: "spotMarginTrade.fixedborrowOrderInfo",
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-order-info",
   inputs,
@@ -88,6 +96,7 @@ export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixe
 /** List fixed-rate lending offers. `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
 export const spotMarginTradeFixedborrowOrderQuote: Operation<"spotMarginTradeFixedborrowOrderQuote"> = {
   id: "spotMarginTradeFixedborrowOrderQuote",
+  name: "spotMarginTrade.fixedborrowOrderQuote",
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-order-quote",
   inputs,
@@ -98,6 +107,7 @@ export const spotMarginTradeFixedborrowOrderQuote: Operation<"spotMarginTradeFix
 /** Renew a fixed-rate loan of spot margin. `POST /v5/spot-margin-trade/fixedborrow-renew` */
 export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedborrowRenew"> = {
   id: "spotMarginTradeFixedborrowRenew",
+  name: "spotMarginTrade.fixedborrowRenew",
   method: "POST",
   path: "/v5/spot-margin-trade/fixedborrow-renew",
   inputs,
@@ -108,6 +118,7 @@ export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedbor
 /** Read the inventory for flexible borrowing. `GET /v5/spot-margin-trade/flexible-available-inventory` */
 export const spotMarginTradeFlexibleAvailableInventory: Operation<"spotMarginTradeFlexibleAvailableInventory"> = {
   id: "spotMarginTradeFlexibleAvailableInventory",
+  name: "spotMarginTrade.flexibleAvailableInventory",
   method: "GET",
   path: "/v5/spot-margin-trade/flexible-available-inventory",
   inputs,
@@ -117,6 +128,7 @@ export const spotMarginTradeFlexibleAvailableInventory: Operation<"spotMarginTra
 /** Read the auto repay mode. `GET /v5/spot-margin-trade/get-auto-repay-mode` */
 export const spotMarginTradeGetAutoRepayMode: Operation<"spotMarginTradeGetAutoRepayMode"> = {
   id: "spotMarginTradeGetAutoRepayMode",
+  name: "spotMarginTrade.getAutoRepayMode",
   method: "GET",
   path: "/v5/spot-margin-trade/get-auto-repay-mode",
   inputs,
@@ -127,6 +139,7 @@ export const spotMarginTradeGetAutoRepayMode: Operation<"spotMarginTradeGetAutoR
 /** List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history` */
 export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInterestRateHistory"> = {
   id: "spotMarginTradeInterestRateHistory",
+  name: "spotMarginTrade.interestRateHistory",
   method: "GET",
   path: "/v5/spot-margin-trade/interest-rate-history",
   inputs,
@@ -137,6 +150,7 @@ export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInter
 /** Read the liability in a coin. `GET /v5/spot-margin-trade/liability` */
 export const spotMarginTradeLiability: Operation<"spotMarginTradeLiability"> = {
   id: "spotMarginTradeLiability",
+  name: "spotMarginTrade.liability",
   method: "GET",
   path: "/v5/spot-margin-trade/liability",
   inputs,
@@ -147,6 +161,7 @@ export const spotMarginTradeLiability: Operation<"spotMarginTradeLiability"> = {
 /** Read the maximum borrowable amount of a coin. `GET /v5/spot-margin-trade/max-borrowable` */
 export const spotMarginTradeMaxBorrowable: Operation<"spotMarginTradeMaxBorrowable"> = {
   id: "spotMarginTradeMaxBorrowable",
+  name: "spotMarginTrade.maxBorrowable",
   method: "GET",
   path: "/v5/spot-margin-trade/max-borrowable",
   inputs,
@@ -157,6 +172,7 @@ export const spotMarginTradeMaxBorrowable: Operation<"spotMarginTradeMaxBorrowab
 /** List borrowing limits and leverage by tier. `GET /v5/spot-margin-trade/position-tiers` */
 export const spotMarginTradePositionTiers: Operation<"spotMarginTradePositionTiers"> = {
   id: "spotMarginTradePositionTiers",
+  name: "spotMarginTrade.positionTiers",
   method: "GET",
   path: "/v5/spot-margin-trade/position-tiers",
   inputs,
@@ -166,6 +182,7 @@ export const spotMarginTradePositionTiers: Operation<"spotMarginTradePositionTie
 /** Read the amount repayable without asset conversion. `GET /v5/spot-margin-trade/repayment-available-amount` */
 export const spotMarginTradeRepaymentAvailableAmount: Operation<"spotMarginTradeRepaymentAvailableAmount"> = {
   id: "spotMarginTradeRepaymentAvailableAmount",
+  name: "spotMarginTrade.repaymentAvailableAmount",
   method: "GET",
   path: "/v5/spot-margin-trade/repayment-available-amount",
   inputs,
@@ -176,6 +193,7 @@ export const spotMarginTradeRepaymentAvailableAmount: Operation<"spotMarginTrade
 /** Set the auto repay mode. `POST /v5/spot-margin-trade/set-auto-repay-mode` */
 export const spotMarginTradeSetAutoRepayMode: Operation<"spotMarginTradeSetAutoRepayMode"> = {
   id: "spotMarginTradeSetAutoRepayMode",
+  name: "spotMarginTrade.setAutoRepayMode",
   method: "POST",
   path: "/v5/spot-margin-trade/set-auto-repay-mode",
   inputs,
@@ -186,6 +204,7 @@ export const spotMarginTradeSetAutoRepayMode: Operation<"spotMarginTradeSetAutoR
 /** Set the leverage of spot margin trading. `POST /v5/spot-margin-trade/set-leverage` */
 export const spotMarginTradeSetLeverage: Operation<"spotMarginTradeSetLeverage"> = {
   id: "spotMarginTradeSetLeverage",
+  name: "spotMarginTrade.setLeverage",
   method: "POST",
   path: "/v5/spot-margin-trade/set-leverage",
   inputs,
@@ -197,6 +216,7 @@ export const spotMarginTradeSetLeverage: Operation<"spotMarginTradeSetLeverage">
 /** Read whether spot margin is on. `GET /v5/spot-margin-trade/state` */
 export const spotMarginTradeState: Operation<"spotMarginTradeState"> = {
   id: "spotMarginTradeState",
+  name: "spotMarginTrade.state",
   method: "GET",
   path: "/v5/spot-margin-trade/state",
   inputs,
@@ -207,6 +227,7 @@ export const spotMarginTradeState: Operation<"spotMarginTradeState"> = {
 /** Turn spot margin trading on or off. `POST /v5/spot-margin-trade/switch-mode` */
 export const spotMarginTradeSwitchMode: Operation<"spotMarginTradeSwitchMode"> = {
   id: "spotMarginTradeSwitchMode",
+  name: "spotMarginTrade.switchMode",
   method: "POST",
   path: "/v5/spot-margin-trade/switch-mode",
   inputs,

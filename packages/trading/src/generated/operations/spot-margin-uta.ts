@@ -8,6 +8,7 @@ const results = () => import("../results/spot-margin-uta.ts").then((file) => fil
 /** Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status` */
 export const spotMarginUtaStatus: Operation<"spotMarginUtaStatus"> = {
   id: "spotMarginUtaStatus",
+  name: "spotMarginUta.status",
   method: "GET",
   path: "/v5/spot-margin-uta/status",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/spot-x.ts").then((file) => file.results
 /** List launchpool campaigns. `GET /v5/spot-x/launchpool/project/list` */
 export const spotXLaunchpoolProjectList: Operation<"spotXLaunchpoolProjectList"> = {
   id: "spotXLaunchpoolProjectList",
+  name: "spotX.launchpoolProjectList",
   method: "GET",
   path: "/v5/spot-x/launchpool/project/list",
   inputs,
@@ -19,6 +20,7 @@ export const spotXLaunchpoolProjectList: Operation<"spotXLaunchpoolProjectList">
 /** List operations on launchpool stakes. `POST /v5/spot-x/launchpool/user/activity-log` */
 export const spotXLaunchpoolUserActivityLog: Operation<"spotXLaunchpoolUserActivityLog"> = {
   id: "spotXLaunchpoolUserActivityLog",
+  name: "spotX.launchpoolUserActivityLog",
   method: "POST",
   path: "/v5/spot-x/launchpool/user/activity-log",
   inputs,
@@ -30,6 +32,7 @@ export const spotXLaunchpoolUserActivityLog: Operation<"spotXLaunchpoolUserActiv
 /** List current launchpool stakes. `GET /v5/spot-x/launchpool/user/current-staking` */
 export const spotXLaunchpoolUserCurrentStaking: Operation<"spotXLaunchpoolUserCurrentStaking"> = {
   id: "spotXLaunchpoolUserCurrentStaking",
+  name: "spotX.launchpoolUserCurrentStaking",
   method: "GET",
   path: "/v5/spot-x/launchpool/user/current-staking",
   inputs,
@@ -39,6 +42,7 @@ export const spotXLaunchpoolUserCurrentStaking: Operation<"spotXLaunchpoolUserCu
 /** List past launchpool stakes. `POST /v5/spot-x/launchpool/user/history` */
 export const spotXLaunchpoolUserHistory: Operation<"spotXLaunchpoolUserHistory"> = {
   id: "spotXLaunchpoolUserHistory",
+  name: "spotX.launchpoolUserHistory",
   method: "POST",
   path: "/v5/spot-x/launchpool/user/history",
   inputs,
@@ -50,6 +54,7 @@ export const spotXLaunchpoolUserHistory: Operation<"spotXLaunchpoolUserHistory">
 /** List puzzle campaigns. `GET /v5/spot-x/puzzle/project/list` */
 export const spotXPuzzleProjectList: Operation<"spotXPuzzleProjectList"> = {
   id: "spotXPuzzleProjectList",
+  name: "spotX.puzzleProjectList",
   method: "GET",
   path: "/v5/spot-x/puzzle/project/list",
   inputs,
@@ -61,6 +66,7 @@ export const spotXPuzzleProjectList: Operation<"spotXPuzzleProjectList"> = {
 /** List token splash campaigns. `GET /v5/spot-x/token-splash/project/list` */
 export const spotXTokenSplashProjectList: Operation<"spotXTokenSplashProjectList"> = {
   id: "spotXTokenSplashProjectList",
+  name: "spotX.tokenSplashProjectList",
   method: "GET",
   path: "/v5/spot-x/token-splash/project/list",
   inputs,
@@ -72,6 +78,7 @@ export const spotXTokenSplashProjectList: Operation<"spotXTokenSplashProjectList
 /** Read the progress in token splash campaigns. `GET /v5/spot-x/token-splash/user/activity-params` */
 export const spotXTokenSplashUserActivityParams: Operation<"spotXTokenSplashUserActivityParams"> = {
   id: "spotXTokenSplashUserActivityParams",
+  name: "spotX.tokenSplashUserActivityParams",
   method: "GET",
   path: "/v5/spot-x/token-splash/user/activity-params",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/spread.ts").then((file) => file.results
 /** List spread executions. `GET /v5/spread/execution/list` */
 export const spreadExecutionList: Operation<"spreadExecutionList"> = {
   id: "spreadExecutionList",
+  name: "spread.executionList",
   method: "GET",
   path: "/v5/spread/execution/list",
   inputs,
@@ -20,6 +21,7 @@ export const spreadExecutionList: Operation<"spreadExecutionList"> = {
 /** List spread combinations. `GET /v5/spread/instrument` */
 export const spreadInstrument: Operation<"spreadInstrument"> = {
   id: "spreadInstrument",
+  name: "spread.instrument",
   method: "GET",
   path: "/v5/spread/instrument",
   inputs,
@@ -31,6 +33,7 @@ export const spreadInstrument: Operation<"spreadInstrument"> = {
 /** Read the maximum quantity of a spread order. `GET /v5/spread/max-qty` */
 export const spreadMaxQty: Operation<"spreadMaxQty"> = {
   id: "spreadMaxQty",
+  name: "spread.maxQty",
   method: "GET",
   path: "/v5/spread/max-qty",
   inputs,
@@ -41,6 +44,7 @@ export const spreadMaxQty: Operation<"spreadMaxQty"> = {
 /** Change an open spread order. `POST /v5/spread/order/amend` */
 export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
   id: "spreadOrderAmend",
+  name: "spread.orderAmend",
   method: "POST",
   path: "/v5/spread/order/amend",
   inputs,
@@ -51,6 +55,7 @@ export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
 /** Cancel a spread order. `POST /v5/spread/order/cancel` */
 export const spreadOrderCancel: Operation<"spreadOrderCancel"> = {
   id: "spreadOrderCancel",
+  name: "spread.orderCancel",
   method: "POST",
   path: "/v5/spread/order/cancel",
   inputs,
@@ -61,6 +66,7 @@ export const spreadOrderCancel: Operation<"spreadOrderCancel"> = {
 /** Cancel all spread orders. `POST /v5/spread/order/cancel-all` */
 export const spreadOrderCancelAll: Operation<"spreadOrderCancelAll"> = {
   id: "spreadOrderCancelAll",
+  name: "spread.orderCancelAll",
   method: "POST",
   path: "/v5/spread/order/cancel-all",
   inputs,
@@ -71,6 +77,7 @@ export const spreadOrderCancelAll: Operation<"spreadOrderCancelAll"> = {
 /** Place a spread order. `POST /v5/spread/order/create` */
 export const spreadOrderCreate: Operation<"spreadOrderCreate"> = {
   id: "spreadOrderCreate",
+  name: "spread.orderCreate",
   method: "POST",
   path: "/v5/spread/order/create",
   inputs,
@@ -81,6 +88,7 @@ export const spreadOrderCreate: Operation<"spreadOrderCreate"> = {
 /** List closed spread orders. `GET /v5/spread/order/history` */
 export const spreadOrderHistory: Operation<"spreadOrderHistory"> = {
   id: "spreadOrderHistory",
+  name: "spread.orderHistory",
   method: "GET",
   path: "/v5/spread/order/history",
   inputs,
@@ -93,6 +101,7 @@ export const spreadOrderHistory: Operation<"spreadOrderHistory"> = {
 /** List open spread orders. `GET /v5/spread/order/realtime` */
 export const spreadOrderRealtime: Operation<"spreadOrderRealtime"> = {
   id: "spreadOrderRealtime",
+  name: "spread.orderRealtime",
   method: "GET",
   path: "/v5/spread/order/realtime",
   inputs,
@@ -104,6 +113,7 @@ export const spreadOrderRealtime: Operation<"spreadOrderRealtime"> = {
 /** Read the order book of a spread. `GET /v5/spread/orderbook` */
 export const spreadOrderbook: Operation<"spreadOrderbook"> = {
   id: "spreadOrderbook",
+  name: "spread.orderbook",
   method: "GET",
   path: "/v5/spread/orderbook",
   inputs,
@@ -114,6 +124,7 @@ export const spreadOrderbook: Operation<"spreadOrderbook"> = {
 /** List recent public trades of a spread. `GET /v5/spread/recent-trade` */
 export const spreadRecentTrade: Operation<"spreadRecentTrade"> = {
   id: "spreadRecentTrade",
+  name: "spread.recentTrade",
   method: "GET",
   path: "/v5/spread/recent-trade",
   inputs,
@@ -124,6 +135,7 @@ export const spreadRecentTrade: Operation<"spreadRecentTrade"> = {
 /** Read the ticker of a spread. `GET /v5/spread/tickers` */
 export const spreadTickers: Operation<"spreadTickers"> = {
   id: "spreadTickers",
+  name: "spread.tickers",
   method: "GET",
   path: "/v5/spread/tickers",
   inputs,

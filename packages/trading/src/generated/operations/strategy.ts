@@ -8,6 +8,7 @@ const results = () => import("../results/strategy.ts").then((file) => file.resul
 /** Create a strategy. `POST /v5/strategy/create` */
 export const strategyCreate: Operation<"strategyCreate"> = {
   id: "strategyCreate",
+  name: "strategy.create",
   method: "POST",
   path: "/v5/strategy/create",
   inputs,
@@ -19,6 +20,7 @@ export const strategyCreate: Operation<"strategyCreate"> = {
 /** List strategies. `GET /v5/strategy/list` */
 export const strategyList: Operation<"strategyList"> = {
   id: "strategyList",
+  name: "strategy.list",
   method: "GET",
   path: "/v5/strategy/list",
   inputs,
@@ -30,6 +32,7 @@ export const strategyList: Operation<"strategyList"> = {
 /** List orders of a strategy. `GET /v5/strategy/order-list` */
 export const strategyOrderList: Operation<"strategyOrderList"> = {
   id: "strategyOrderList",
+  name: "strategy.orderList",
   method: "GET",
   path: "/v5/strategy/order-list",
   inputs,
@@ -41,6 +44,7 @@ export const strategyOrderList: Operation<"strategyOrderList"> = {
 /** Stop a strategy. `POST /v5/strategy/stop` */
 export const strategyStop: Operation<"strategyStop"> = {
   id: "strategyStop",
+  name: "strategy.stop",
   method: "POST",
   path: "/v5/strategy/stop",
   inputs,

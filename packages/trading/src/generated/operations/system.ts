@@ -8,6 +8,7 @@ const results = () => import("../results/system.ts").then((file) => file.results
 /** List maintenance windows. `GET /v5/system/status` */
 export const systemStatus: Operation<"systemStatus"> = {
   id: "systemStatus",
+  name: "system.status",
   method: "GET",
   path: "/v5/system/status",
   inputs,

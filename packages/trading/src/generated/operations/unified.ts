@@ -11,6 +11,7 @@ const results = () => import("../results/unified.ts").then((file) => file.result
  */
 export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCancelAll"> = {
   id: "unifiedV3PrivateOrderCancelAll",
+  name: "unified.v3PrivateOrderCancelAll",
   method: "POST",
   path: "/unified/v3/private/order/cancel-all",
   inputs,
@@ -23,6 +24,7 @@ export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCan
  */
 export const unifiedV3PrivateOrderList: Operation<"unifiedV3PrivateOrderList"> = {
   id: "unifiedV3PrivateOrderList",
+  name: "unified.v3PrivateOrderList",
   method: "GET",
   path: "/unified/v3/private/order/list",
   inputs,

@@ -8,6 +8,7 @@ const results = () => import("../results/user.ts").then((file) => file.results);
 /** Read a client of the affiliate. `GET /v5/user/aff-customer-info` */
 export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
   id: "userAffCustomerInfo",
+  name: "user.affCustomerInfo",
   method: "GET",
   path: "/v5/user/aff-customer-info",
   inputs,
@@ -18,6 +19,7 @@ export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
 /** Sign the agreement for special perpetuals. `POST /v5/user/agreement` */
 export const userAgreement: Operation<"userAgreement"> = {
   id: "userAgreement",
+  name: "user.agreement",
   method: "POST",
   path: "/v5/user/agreement",
   inputs,
@@ -28,6 +30,7 @@ export const userAgreement: Operation<"userAgreement"> = {
 /** Create or find the demo account. `POST /v5/user/create-demo-member` */
 export const userCreateDemoMember: Operation<"userCreateDemoMember"> = {
   id: "userCreateDemoMember",
+  name: "user.createDemoMember",
   method: "POST",
   path: "/v5/user/create-demo-member",
   inputs,
@@ -39,6 +42,7 @@ export const userCreateDemoMember: Operation<"userCreateDemoMember"> = {
 /** Create an API key for a sub-account. `POST /v5/user/create-sub-api` */
 export const userCreateSubApi: Operation<"userCreateSubApi"> = {
   id: "userCreateSubApi",
+  name: "user.createSubApi",
   method: "POST",
   path: "/v5/user/create-sub-api",
   inputs,
@@ -49,6 +53,7 @@ export const userCreateSubApi: Operation<"userCreateSubApi"> = {
 /** Create a sub-account. `POST /v5/user/create-sub-member` */
 export const userCreateSubMember: Operation<"userCreateSubMember"> = {
   id: "userCreateSubMember",
+  name: "user.createSubMember",
   method: "POST",
   path: "/v5/user/create-sub-member",
   inputs,
@@ -59,6 +64,7 @@ export const userCreateSubMember: Operation<"userCreateSubMember"> = {
 /** Delete a sub-account. `POST /v5/user/del-submember` */
 export const userDelSubmember: Operation<"userDelSubmember"> = {
   id: "userDelSubmember",
+  name: "user.delSubmember",
   method: "POST",
   path: "/v5/user/del-submember",
   inputs,
@@ -69,6 +75,7 @@ export const userDelSubmember: Operation<"userDelSubmember"> = {
 /** Delete the API key that signs the call. `POST /v5/user/delete-api` */
 export const userDeleteApi: Operation<"userDeleteApi"> = {
   id: "userDeleteApi",
+  name: "user.deleteApi",
   method: "POST",
   path: "/v5/user/delete-api",
   inputs,
@@ -79,6 +86,7 @@ export const userDeleteApi: Operation<"userDeleteApi"> = {
 /** Delete an API key of a sub-account. `POST /v5/user/delete-sub-api` */
 export const userDeleteSubApi: Operation<"userDeleteSubApi"> = {
   id: "userDeleteSubApi",
+  name: "user.deleteSubApi",
   method: "POST",
   path: "/v5/user/delete-sub-api",
   inputs,
@@ -89,6 +97,7 @@ export const userDeleteSubApi: Operation<"userDeleteSubApi"> = {
 /** List fund custodial sub-accounts page by page. `GET /v5/user/escrow_sub_members` */
 export const userEscrowSubMembers: Operation<"userEscrowSubMembers"> = {
   id: "userEscrowSubMembers",
+  name: "user.escrowSubMembers",
   method: "GET",
   path: "/v5/user/escrow_sub_members",
   inputs,
@@ -106,6 +115,7 @@ export const userEscrowSubMembers: Operation<"userEscrowSubMembers"> = {
 /** Freeze or unfreeze a sub-account. `POST /v5/user/frozen-sub-member` */
 export const userFrozenSubMember: Operation<"userFrozenSubMember"> = {
   id: "userFrozenSubMember",
+  name: "user.frozenSubMember",
   method: "POST",
   path: "/v5/user/frozen-sub-member",
   inputs,
@@ -116,6 +126,7 @@ export const userFrozenSubMember: Operation<"userFrozenSubMember"> = {
 /** List wallet types of accounts. `GET /v5/user/get-member-type` */
 export const userGetMemberType: Operation<"userGetMemberType"> = {
   id: "userGetMemberType",
+  name: "user.getMemberType",
   method: "GET",
   path: "/v5/user/get-member-type",
   inputs,
@@ -126,6 +137,7 @@ export const userGetMemberType: Operation<"userGetMemberType"> = {
 /** List referral codes. `GET /v5/user/invitation/code` */
 export const userInvitationCode: Operation<"userInvitationCode"> = {
   id: "userInvitationCode",
+  name: "user.invitationCode",
   method: "GET",
   path: "/v5/user/invitation/code",
   inputs,
@@ -136,6 +148,7 @@ export const userInvitationCode: Operation<"userInvitationCode"> = {
 /** List invited users. `GET /v5/user/invitation/referrals` */
 export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
   id: "userInvitationReferrals",
+  name: "user.invitationReferrals",
   method: "GET",
   path: "/v5/user/invitation/referrals",
   inputs,
@@ -147,6 +160,7 @@ export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
 /** Read the API key that signs the call. `GET /v5/user/query-api` */
 export const userQueryApi: Operation<"userQueryApi"> = {
   id: "userQueryApi",
+  name: "user.queryApi",
   method: "GET",
   path: "/v5/user/query-api",
   inputs,
@@ -158,6 +172,7 @@ export const userQueryApi: Operation<"userQueryApi"> = {
 /** List up to 1000 sub-accounts. `GET /v5/user/query-sub-members` */
 export const userQuerySubMembers: Operation<"userQuerySubMembers"> = {
   id: "userQuerySubMembers",
+  name: "user.querySubMembers",
   method: "GET",
   path: "/v5/user/query-sub-members",
   inputs,
@@ -168,6 +183,7 @@ export const userQuerySubMembers: Operation<"userQuerySubMembers"> = {
 /** List API keys of a sub-account. `GET /v5/user/sub-apikeys` */
 export const userSubApikeys: Operation<"userSubApikeys"> = {
   id: "userSubApikeys",
+  name: "user.subApikeys",
   method: "GET",
   path: "/v5/user/sub-apikeys",
   inputs,
@@ -179,6 +195,7 @@ export const userSubApikeys: Operation<"userSubApikeys"> = {
 /** List sub-accounts page by page. `GET /v5/user/submembers` */
 export const userSubmembers: Operation<"userSubmembers"> = {
   id: "userSubmembers",
+  name: "user.submembers",
   method: "GET",
   path: "/v5/user/submembers",
   inputs,
@@ -196,6 +213,7 @@ export const userSubmembers: Operation<"userSubmembers"> = {
 /** Change the API key that signs the call. `POST /v5/user/update-api` */
 export const userUpdateApi: Operation<"userUpdateApi"> = {
   id: "userUpdateApi",
+  name: "user.updateApi",
   method: "POST",
   path: "/v5/user/update-api",
   inputs,
@@ -206,6 +224,7 @@ export const userUpdateApi: Operation<"userUpdateApi"> = {
 /** Change an API key of a sub-account. `POST /v5/user/update-sub-api` */
 export const userUpdateSubApi: Operation<"userUpdateSubApi"> = {
   id: "userUpdateSubApi",
+  name: "user.updateSubApi",
   method: "POST",
   path: "/v5/user/update-sub-api",
   inputs,

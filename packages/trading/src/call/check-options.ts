@@ -1,5 +1,5 @@
 import { InputError, redactOption, unknownOptionError } from "@specwright/transport";
-import type { RequestOptions } from "../call/types.ts";
+import type { RequestOptions } from "./types.ts";
 import { checkHeaders } from "../http/headers.ts";
 
 /** Throws for an option that a call does not have. */

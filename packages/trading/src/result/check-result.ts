@@ -1,6 +1,5 @@
 import { TransportError, type ResponseCheck } from "@specwright/transport";
 import { loadGroup } from "../load-group.ts";
-import { operationName } from "../operation-name.ts";
 import type { FailureValues, Operation } from "../operation.ts";
 import { isSameOrder } from "./same-order.ts";
 
@@ -23,7 +22,7 @@ export interface ResultContext {
 
 /** What checks the result of an operation. A promise before the first call of a group. */
 export function loadResultCheck(operation: Operation): ResponseCheck | undefined | Promise<ResponseCheck | undefined> {
-  const checks = loadGroup(operationName(operation), operation.results);
+  const checks = loadGroup(operation.name, operation.results);
   return checks instanceof Promise ? checks.then((loaded) => loaded[operation.id]) : checks[operation.id];
 }
 

@@ -6,15 +6,15 @@ import {
   type Clock,
   type WebAbortSignal,
 } from "@specwright/transport";
-import { callOperation, referTo, type CallContext, type Input } from "../call/call.ts";
-import type { RequestOptions } from "../call/types.ts";
-import { checkResult } from "../errors/check-result.ts";
+import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
+import type { RequestOptions } from "./types.ts";
+import { checkResult } from "../result/check-result.ts";
 import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
-import type { RateLimitStatus } from "../errors/errors.ts";
+import type { RateLimitStatus } from "../errors/trading-error.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
-import { checkCallOptionNames } from "../input/check-options.ts";
+import { checkCallOptionNames } from "./check-options.ts";
 import type { Operation } from "../operation.ts";
 
 /** Options of one order request. */
