@@ -46,7 +46,8 @@ export const targets: readonly Target[] = [
     folder: "trading",
     sources: [
       "src/call/{batch,idempotency}.ts",
-      "src/errors/{check-result,from-transport,same-order}.ts",
+      "src/errors/from-transport.ts",
+      "src/result/*.ts",
       "src/http/trading-request.ts",
       "src/reconcile/*.ts",
     ],
