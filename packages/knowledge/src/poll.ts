@@ -1,4 +1,4 @@
-import { elapsed, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
+import { elapsed, onAbort, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
 import { checkSignal } from "./http/call.ts";
@@ -64,18 +64,18 @@ const MAX_RETRY_AFTER_MS = 10_000;
 const LAST_READ_MS = 1000;
 
 /** Waits. Ends early with an error when the signal is aborted. Leaves neither timer nor listener behind. */
-function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      cancelTimer();
-      signal?.removeEventListener("abort", settle);
-      if (signal?.aborted) reject(abortError(call, "not-sent", signal, 0));
-      else resolve();
-    };
-    const cancelTimer = clock.after(ms, settle);
-    if (signal?.aborted) settle();
-    else signal?.addEventListener("abort", settle);
-  });
+async function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
+  let cancelTimer: (() => void) | undefined;
+  let disconnect: (() => void) | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      cancelTimer = clock.after(ms, resolve);
+      disconnect = signal && onAbort(signal, () => reject(abortError(call, "not-sent", signal, 0)));
+    });
+  } finally {
+    cancelTimer?.();
+    disconnect?.();
+  }
 }
 
 interface RetryableError {

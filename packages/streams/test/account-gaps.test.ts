@@ -109,6 +109,26 @@ test("what arrives while REST is read is bounded: then it is delivered, and the 
   streams.close();
 });
 
+test("what arrives while a reader is behind is bounded after REST was read, too: then the subscription ends", async () => {
+  let finish = (): void => {};
+  const { server, streams } = connect(() => new Promise((resolve) => (finish = () => resolve([]))));
+  const wallet = streams.wallet();
+  await wallet.ready;
+  await cut(server);
+  const pushMany = (count: number) => {
+    for (let number = 0; number < count; number++) push(server, "wallet", { accountType: "UNIFIED", coin: [] });
+  };
+  pushMany(10_000);
+  finish();
+  await server.clock.advance(0);
+  expect(server.socket.isClosed).toBe(false);
+  pushMany(10_001);
+  const error = await wallet.ended;
+  expect(error).toMatchObject({ code: "overflow" });
+  expect(error?.message).toContain("use the package ws");
+  streams.close();
+});
+
 test("a REST client that lists nonsense leaves the gap open", async () => {
   const { server, streams } = connect(() => [null as never]);
   const events: object[] = [];

@@ -300,3 +300,58 @@ test("close leaves no socket and no timer", async () => {
   expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
   expect(server.clock.pending).toBe(0);
 });
+
+/** A key service that signs when the test says so: each signature waits for its own end. */
+function slowKey() {
+  const signatures: { readonly resolve: (signature: string) => void; readonly reject: (error: Error) => void }[] = [];
+  const sign = () => new Promise<string>((resolve, reject) => signatures.push({ resolve, reject }));
+  return { signatures, credentials: { apiKey: "key", sign } };
+}
+
+test("a signature that fails after its connection was given up does not end the connection after it", async () => {
+  const server = new FakeServer();
+  const key = slowKey();
+  await using streams = createTradingStreams({ ...server.options, credentials: key.credentials });
+  const wallet = streams.wallet();
+  await server.clock.advance(10_500);
+  expect(server.sockets).toHaveLength(2);
+  key.signatures[1]?.resolve("ab");
+  await wallet.ready;
+  key.signatures[0]?.reject(new Error("The key service timed out."));
+  await server.clock.advance(1000);
+  expect(server.sockets).toHaveLength(2);
+  expect(server.socket.isClosed).toBe(false);
+});
+
+test("a key that has worked is asked again when it fails to sign for a reconnection", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "disconnected");
+  const key = slowKey();
+  await using streams = createTradingStreams({ ...options, credentials: key.credentials });
+  const wallet = streams.wallet();
+  await settle();
+  key.signatures[0]?.resolve("ab");
+  await wallet.ready;
+  server.socket.cut();
+  await server.clock.advance(100);
+  key.signatures[1]?.reject(new Error("The key service is down."));
+  await server.clock.advance(1000);
+  expect(events[1]).toMatchObject({ reason: "The key could not sign the first message of the connection." });
+  key.signatures[2]?.resolve("ab");
+  await settle();
+  expect(server.socket.topics()).toEqual(["wallet"]);
+});
+
+test("a key that fails to sign for the first connection ends the subscription", async () => {
+  const server = new FakeServer();
+  const key = slowKey();
+  await using streams = createTradingStreams({ ...server.options, credentials: key.credentials });
+  const wallet = streams.wallet();
+  await settle();
+  key.signatures[0]?.reject(new Error("The key service has no such key."));
+  expect(await wallet.ended).toMatchObject({
+    code: "authentication",
+    message: "The key could not sign the first message of the connection.",
+  });
+  expect(server.clock.pending).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { createTradingStreams, InputError, type TradingStreams } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
@@ -115,6 +116,16 @@ test("a signal ends a subscription, before and after it began", async () => {
   expect((await running.ended)?.code).toBe("aborted");
   const never = streams.publicTrade(btc, { signal: controller.signal });
   await expect(never.ready).rejects.toMatchObject({ code: "aborted" });
+  streams.close();
+});
+
+test("a signal has one listener for all its subscriptions, and none after their end", async () => {
+  const { streams } = await open();
+  const { signal } = new AbortController();
+  const many = Array.from({ length: 11 }, () => streams.publicTrade(btc, { signal }));
+  expect(getEventListeners(signal, "abort")).toHaveLength(1);
+  for (const one of many) one.close();
+  expect(getEventListeners(signal, "abort")).toHaveLength(0);
   streams.close();
 });
 

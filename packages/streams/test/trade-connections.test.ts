@@ -247,3 +247,34 @@ describe("order entry is refused with the reason", () => {
     streams.close();
   });
 });
+
+test("each pong measures the clock with the ping that it belongs to", async () => {
+  // What checks an order loads with the first one: virtual time does not wait for a file.
+  await using other = client(new FakeServer());
+  await other.trade.create(order);
+  const server = new FakeServer();
+  server.onRequest = (socket, { op }) => {
+    if (op !== "ping") return undefined;
+    server.clock.after(50, () => {
+      const time = String(server.now);
+      server.clock.after(50, () => socket.push({ retCode: 0, op: "pong", args: [time], data: [time] }));
+    });
+    return "none";
+  };
+  await using streams = client(server);
+  const first = streams.trade.create(order);
+  await server.clock.advance(200);
+  await first;
+  const wallet = streams.wallet();
+  await server.clock.advance(8000);
+  await wallet.ready;
+  // The heartbeat has just sent a ping. A new topic sends another one 80 ms later.
+  const { socket } = server;
+  await server.clock.advance(80);
+  await streams.position().ready;
+  expect(opsOf(socket).slice(-3)).toEqual(["ping", "subscribe", "ping"]);
+  await server.clock.advance(1000);
+  await streams.trade.create(order);
+  const { header } = server.sockets[0]!.requests.at(-1)!;
+  expect(header?.["X-BAPI-TIMESTAMP"]).toBe(String(server.now));
+});

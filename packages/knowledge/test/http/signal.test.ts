@@ -1,4 +1,5 @@
 import { getEventListeners } from "node:events";
+import { VirtualClock } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
@@ -19,6 +20,20 @@ test("calls that share a signal share one listener, which the last of them remov
   answers[0]?.();
   await calls[49];
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
+});
+
+test("waits that share a signal share one listener, and an abort leaves neither listener nor timer", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const clock = new VirtualClock();
+  const { tasks } = createKnowledgeClient({ clock, fetch: async () => Response.json({ id: "1", status: "running" }) });
+  const waits = Array.from({ length: 11 }, () => tasks.wait("1", { signal }));
+  while (clock.waits.filter((ms) => ms === 500).length < 11) await new Promise((resolve) => setImmediate(resolve));
+  expect(getEventListeners(signal, "abort")).toHaveLength(1);
+  controller.abort("why");
+  for (const wait of waits) await expect(wait).rejects.toMatchObject({ code: "aborted", cause: "why" });
+  expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  expect(clock.pending).toBe(0);
 });
 
 test("an aborted signal ends all its calls, also later ones", async () => {

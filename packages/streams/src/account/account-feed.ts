@@ -81,7 +81,9 @@ export class AccountFeed implements TopicListener {
       return this.#forget();
     }
     this.#held.add(message);
-    if (this.#held.size <= ACCOUNT_EVENTS || this.#attempt === undefined || this.#gap === undefined) return;
+    if (this.#held.size <= ACCOUNT_EVENTS) return;
+    // The reader has no room for what is held. It gets all of it, and the subscription ends if that is too much.
+    if (this.#attempt === undefined || this.#gap === undefined) return this.#held.releaseNow();
     this.#stopAttempt();
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
   }

@@ -1,7 +1,7 @@
 import type { StreamSigner } from "@specwright/signing";
 import { elapsed, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
-import type { StreamError } from "../errors.ts";
+import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { authRequest, isAuthenticated, isRestarting, refusedKey } from "./authenticate.ts";
 import { Dialer } from "./dialer.ts";
@@ -55,6 +55,8 @@ export class Connection {
   #heardAt = 0;
   #heardBefore = 0;
   #authRefusals = 0;
+  /** The server accepted the key, on this connection or on one before it. */
+  #wasAuthenticated = false;
   #cancelTimer: () => void = () => {};
   #isClosed = false;
 
@@ -96,8 +98,7 @@ export class Connection {
 
   /** Pings beside the heartbeat. */
   ping(): void {
-    this.#pingClock.start();
-    this.#write('{"op":"ping"}');
+    if (this.#write('{"op":"ping"}')) this.#pingClock.start();
   }
 
   /** The server rejected a time: asks for its clock again. */
@@ -142,10 +143,10 @@ export class Connection {
       this.#socket = openSocket(Socket, this.url, {
         onOpen: () => void this.#onOpen(),
         onText: (text) => this.#onText(text),
-        onClose: (reason) => this.#onEnd(reason),
+        onClose: (reason) => this.#end(reason),
       });
     } catch {
-      this.#onEnd("The platform refused to open the connection.");
+      this.#end("The platform refused to open the connection.");
     }
   }
 
@@ -156,13 +157,17 @@ export class Connection {
       this.#heartbeat.start();
       return this.#becomeReady();
     }
-    try {
-      const request = await authRequest(this.#context);
-      // The socket may have ended while a key service signed.
-      if (socket === this.#socket) this.#write(JSON.stringify(request));
-    } catch (error) {
-      this.#fail(error as StreamError);
-    }
+    const request = await authRequest(this.#context).catch((error: StreamError) => error);
+    // The socket may have ended while a key service signed.
+    if (socket !== this.#socket) return;
+    if (StreamError.isInstance(request)) this.#onUnsigned(request);
+    else this.#write(JSON.stringify(request));
+  }
+
+  /** A key that has worked can sign again later: its service may be down. One that never has is unusable. */
+  #onUnsigned(error: StreamError): void {
+    if (this.#wasAuthenticated) this.#end(error.message);
+    else this.#fail(error);
   }
 
   #onText(text: string): void {
@@ -195,6 +200,7 @@ export class Connection {
   #onAuth(message: StreamMessage): void {
     if (isAuthenticated(message)) {
       this.#authRefusals = 0;
+      this.#wasAuthenticated = true;
       return this.#heartbeat.start();
     }
     if (isRestarting(message)) return this.#end("The server is about to restart.");
@@ -222,6 +228,7 @@ export class Connection {
     this.#heartbeat.resume();
     this.#socket?.end();
     this.#socket = undefined;
+    this.#pingClock.reset();
     this.#readyAt = undefined;
   }
 
@@ -232,11 +239,6 @@ export class Connection {
   }
 
   #end(reason: string): void {
-    this.#socket?.end();
-    this.#onEnd(reason);
-  }
-
-  #onEnd(reason: string): void {
     if (this.#isClosed) return;
     const readyAt = this.#readyAt;
     this.#stop();

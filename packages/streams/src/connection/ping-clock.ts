@@ -1,11 +1,15 @@
 import type { Clock, ServerClock } from "@specwright/transport";
 import { pongTime, type StreamMessage } from "./message.ts";
 
+/** A pong that is later than this, in milliseconds, says too little about the clock. */
+const MAX_ROUND_TRIP_MS = 5000;
+
 /** Measures the clock of the server with the pings of a connection. */
 export class PingClock {
   readonly #clock: Clock;
   readonly #serverClock: ServerClock;
-  #sentAt = 0;
+  /** When the pings without a pong were sent. Pongs come in the order of their pings. */
+  #sentAt: number[] = [];
   /** The server rejected a time: its next pong is right, whatever was known before. */
   #isDoubtful = false;
 
@@ -16,7 +20,12 @@ export class PingClock {
 
   /** A ping is sent now. */
   start(): void {
-    this.#sentAt = this.#clock.now();
+    this.#sentAt.push(this.#clock.now());
+  }
+
+  /** The connection ended: no pong will come for the pings so far. */
+  reset(): void {
+    this.#sentAt = [];
   }
 
   /** What is known of the clock is wrong. */
@@ -27,9 +36,13 @@ export class PingClock {
   /** Takes the time of a pong; some have none. */
   take(pong: StreamMessage): void {
     const serverTime = pongTime(pong);
-    if (serverTime === undefined) return;
+    const sentAt = this.#sentAt.shift();
+    if (serverTime === undefined || sentAt === undefined) return;
+    const receivedAt = this.#clock.now();
+    // If the server left a ping without a pong, every later pong would count as that of an earlier ping.
+    if (receivedAt - sentAt > MAX_ROUND_TRIP_MS) return this.reset();
     if (this.#isDoubtful) this.#serverClock.reset();
     this.#isDoubtful = false;
-    this.#serverClock.add({ sentAt: this.#sentAt, receivedAt: this.#clock.now(), serverTime });
+    this.#serverClock.add({ sentAt, receivedAt, serverTime });
   }
 }

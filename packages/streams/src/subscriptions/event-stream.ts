@@ -1,3 +1,4 @@
+import { onAbort } from "@specwright/transport";
 import { StreamError } from "../errors.ts";
 import { EventBuffer, overflowEvent, type BufferPolicy } from "./event-buffer.ts";
 import type { ListenOptions, OverflowEvent, Subscription } from "./types.ts";
@@ -19,7 +20,7 @@ export class EventStream<Event> implements Subscription<Event> {
   #release: (() => void) | undefined;
   #brake: Brake | undefined;
   #waitingForRoom: (() => void)[] = [];
-  readonly #abort = () => this.fail(new StreamError("aborted", `${this.topic}: the caller aborted the subscription.`));
+  readonly #disconnect: (() => void) | undefined;
   #isEnded = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};
@@ -41,8 +42,8 @@ export class EventStream<Event> implements Subscription<Event> {
     // Whoever does not wait for it must not get an unhandled rejection.
     this.ready.catch(() => {});
     this.ended = new Promise((resolve) => (this.#finish = resolve));
-    if (options.signal?.aborted === true) this.#abort();
-    else options.signal?.addEventListener("abort", this.#abort, { once: true });
+    const abort = () => this.fail(new StreamError("aborted", `${topic}: the caller aborted the subscription.`));
+    this.#disconnect = options.signal && onAbort(options.signal, abort);
   }
 
   get isEnded(): boolean {
@@ -113,7 +114,7 @@ export class EventStream<Event> implements Subscription<Event> {
   #stop(error: StreamError | undefined): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    this.#options.signal?.removeEventListener("abort", this.#abort);
+    this.#disconnect?.();
     this.#onRoom();
     this.#release?.();
     this.#buffer.end(error);
