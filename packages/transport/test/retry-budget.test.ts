@@ -68,6 +68,19 @@ describe("a client with few calls", () => {
     expect(allowed(budget)).toBe(1);
   });
 
+  test("may retry once every two seconds, or never", async () => {
+    const half = quiet({ minPerSecond: 0.5 });
+    expect(allowed(half.budget)).toBe(1);
+    half.budget.success?.();
+    await half.clock.advance(1999);
+    expect(allowed(half.budget)).toBe(0);
+    await half.clock.advance(1);
+    expect(allowed(half.budget)).toBe(1);
+    const none = quiet({ minPerSecond: 0 });
+    await none.clock.advance(60_000);
+    expect(allowed(none.budget)).toBe(0);
+  });
+
   test("makes fewer than five calls a second", async () => {
     const { budget, clock } = quiet();
     times(4, () => budget.deposit());

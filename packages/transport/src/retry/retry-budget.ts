@@ -30,9 +30,10 @@ const FEW_CALLS = 5;
 /** So many failures in a row mean that the server is down: at 50 % failures they are one in 256. */
 const MOST_FAILURES = 8;
 
-/** Retries for a client with few calls: at most `perSecond` are saved up. */
+/** Retries for a client with few calls. At most those of one second are saved up, and at least one. */
 class QuietAllowance {
   readonly #perSecond: number;
+  readonly #max: number;
   readonly #clock: Clock;
   /** When the last calls started, the oldest first. */
   readonly #startedAt: number[] = [];
@@ -43,8 +44,9 @@ class QuietAllowance {
 
   constructor(perSecond: number, clock: Clock) {
     this.#perSecond = perSecond;
+    this.#max = perSecond > 0 ? Math.max(1, perSecond) : 0;
     this.#clock = clock;
-    this.#left = perSecond;
+    this.#left = this.#max;
     this.#filledAt = elapsed(clock);
   }
 
@@ -63,7 +65,7 @@ class QuietAllowance {
   take(): boolean {
     const now = elapsed(this.#clock);
     const isBusy = this.#startedAt.length === FEW_CALLS && now - (this.#startedAt[0] as number) < 1000;
-    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
+    this.#left = Math.min(this.#max, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
     this.#filledAt = now;
     if (isBusy || this.#failures > MOST_FAILURES || this.#left < 1) return false;
     this.#left -= 1;
