@@ -21,7 +21,7 @@ function hasLongDigitRun(text: string): boolean {
   return false;
 }
 
-const LONG_INTEGER = /[:[,]\s*-?\d{16}/;
+const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
 /** Strings and numbers. It also matches the `e` of `true` and `false`, which does no harm. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 const IS_NOT_INTEGER = /^"|[.eE]/;
