@@ -22,6 +22,11 @@ function lazily(load: () => Promise<RawSign>): RawSign {
   return async (prefix, payload) => {
     // Copied before the first await: the caller may change its bytes afterwards.
     const message = messageBytes(prefix, payload);
-    return (await (loaded ??= load()))("", message);
+    loaded ??= load().catch((error: unknown) => {
+      // The next signature tries again: a file may fail to load, such as in a browser that is offline.
+      loaded = undefined;
+      throw error;
+    });
+    return (await loaded)("", message);
   };
 }
