@@ -54,7 +54,7 @@ export interface HttpClientOptions {
  *              send          dispatcher on Node, fetch elsewhere
  *              redirects     refused: fetch would forward key and signature
  *              read body     capped at maxResponseBytes, counted after decompression
- *              decode()      result, or an error that says isRetryable, outcome, retryAfterMs
+ *              decode()      result, or an error that says isTransient, outcome, retryAfterMs
  *   on failure: request.settle()               the client's own error, or a result after all
  * ```
  */
@@ -223,6 +223,7 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
   if (TransportError.isInstance(error)) {
     error.outcome = call.outcome;
     error.attempts = call.attempts;
+    error.isWrite = call.request.isWrite;
     error.operation ??= call.request.operation;
     error.requestId ??= call.requestId;
   }

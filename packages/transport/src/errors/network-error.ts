@@ -36,7 +36,7 @@ export function networkError(error: unknown, call: CallState, isCallers: boolean
   if (INVALID.test(failure)) return call.error("invalid-request", INVALID_REQUEST, { cause });
   const code = toSafeError(inner).code;
   return call.error("network", `The request failed${code === undefined ? "" : ` (${code})`}.`, {
-    isRetryable: !CERTIFICATE.test(failure),
+    isTransient: !CERTIFICATE.test(failure),
     cause,
   });
 }

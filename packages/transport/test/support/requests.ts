@@ -19,14 +19,14 @@ export interface TextResponse {
 /** A response that is no success, as a client would tell it. */
 export class StatusError extends SpecwrightError {
   readonly status: number;
-  readonly isRetryable: boolean;
+  readonly isTransient: boolean;
   readonly wasRateLimited: boolean;
   readonly outcome: Outcome;
 
   constructor(status: number, proof: { readonly outcome?: Outcome } = {}) {
     super(`http-${status}`, `HTTP status ${status}.`);
     this.status = status;
-    this.isRetryable = status === 429 || status >= 500;
+    this.isTransient = status === 429 || status >= 500;
     this.wasRateLimited = status === 429;
     this.outcome = proof.outcome ?? "unknown";
   }
