@@ -21,20 +21,27 @@ import type { PlatformFetch } from "./web-types.ts";
 export interface HttpClientOptions {
   /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
   readonly fetch?: PlatformFetch | undefined;
-  /** How failed attempts are repeated; `false` for never. */
+  /**
+   * How failed attempts are repeated. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one
+   * retry budget for each client. `false` sends once.
+   */
   readonly retry?: RetryOptions | false | undefined;
-  /** How requests are delayed to keep the rate limits; `false` for never. */
+  /**
+   * How requests are delayed to keep the rate limits. Default: counted in memory; a write waits at most 10 s, a read until
+   * its timeout. `false` delays none.
+   */
   readonly throttle?: ThrottleOptions | false | undefined;
+  /** Default: the clock of the system. */
   readonly clock?: Clock | undefined;
-  /** The server's time in milliseconds since the epoch, for the dates that it sends; default: the clock. */
+  /** The server's time in milliseconds since the epoch, for the dates that it sends. Default: the time of `clock`. */
   readonly serverNow?: (() => number) | undefined;
   /** Limit for one attempt in milliseconds; 0 for none. */
   readonly attemptTimeoutMs: number;
   /** The largest response body that is read, in bytes after decompression. */
   readonly maxResponseBytes: number;
-  /** Removes the client's secrets from the messages of foreign errors. Without it messages of the platform are dropped. */
+  /** Removes the client's secrets from foreign errors. Default: such errors keep their name and code, not their message. */
   readonly redact?: Redactor | undefined;
-  /** Receives debug events. What it throws is ignored. */
+  /** Receives debug events. What it throws is ignored. Default: none. */
   readonly onDebug?: DebugListener | undefined;
 }
 

@@ -3,20 +3,20 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58;
 };
 
-/** So many digits in a row are more than a number can always hold exactly. */
-const LONG = 16;
+/** Numbers hold every integer of fewer digits exactly. */
+const MIN_LONG_DIGITS = 16;
 
 /**
  * Whether the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read in steps of
  * 16: ten times faster than a pattern. From a digit the search goes back to where the run may begin at the earliest.
  */
 function hasLongDigitRun(text: string): boolean {
-  for (let at = LONG - 1; at < text.length;) {
-    const earliest = at - LONG;
+  for (let at = MIN_LONG_DIGITS - 1; at < text.length;) {
+    const earliest = at - MIN_LONG_DIGITS;
     let before = at;
     while (before > earliest && isDigit(text, before)) before--;
     if (before === earliest) return true;
-    at = before + LONG;
+    at = before + MIN_LONG_DIGITS;
   }
   return false;
 }

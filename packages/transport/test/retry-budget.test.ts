@@ -119,3 +119,13 @@ test.each([
   const refusal = expect.objectContaining({ code: "invalid-input", field }) as Error;
   expect(() => createRetryBudget(options as never)).toThrow(refusal);
 });
+
+test.each([
+  [[], "Array"],
+  [new URL("http://localhost"), "URL"],
+  [null, "Null"],
+  ["10", "string"],
+])("options that are not an object: the error tells what they are", (options, kind) => {
+  const message = `options: options must be an object, got "${kind}".`;
+  expect(() => createRetryBudget(options as never)).toThrow(message);
+});

@@ -1,6 +1,23 @@
 import type { Outcome } from "./outcome.ts";
 
-/** Why the transport failed. */
+/**
+ * Why the transport failed.
+ *
+ * - `aborted`: the caller aborted the call
+ * - `total-timeout`: the call took longer than its `timeoutMs`
+ * - `attempt-timeout`: one attempt got no complete response within `attemptTimeoutMs` of the client
+ * - `idle-timeout`: the server sent nothing for the idle time of a stream
+ * - `throttle-timeout`: the rate limits leave no room in time; the attempt was not sent
+ * - `network`: no response arrived
+ * - `body-interrupted`: the response broke off after its head
+ * - `redirect`: the server responded with a redirect, which is never followed
+ * - `response-too-large`: the body is larger than `maxResponseBytes` of the client
+ * - `invalid-request`: the platform does not accept URL, method, headers or body; nothing was sent
+ * - `invalid-url`: a base URL that cannot be used; `insecure-url`: one that would send everything unencrypted
+ * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: the clients throw these for a body that is not JSON by
+ *   its media type, is invalid JSON, is nested too deeply, or lacks a field
+ * - `unexpected`: code of the caller threw, see `cause`; clients throw it for a response that breaks the specification
+ */
 export type TransportErrorCode =
   | "aborted"
   | "total-timeout"

@@ -29,14 +29,14 @@ export interface RetryOptions {
   readonly random?: () => number;
 }
 
-/** So many rate-limited responses in a row, over all calls of a client, may be retried outside the budget. */
-const FREE_RATE_LIMITED = 2;
+/** Consecutive rate-limited responses of a client that are retried outside the budget. */
+const MAX_FREE_RATE_LIMITED = 2;
 
 /** Repeats attempts until one succeeds, must not be repeated, or the budget is spent. */
 export class RetryLoop {
   readonly #options: RetryOptions;
   readonly #budget: RetryBudget;
-  /** Rate-limited responses since the last success of any call. */
+  /** Consecutive rate-limited responses, over all calls. */
   #rateLimitedInARow = 0;
 
   constructor(options: RetryOptions, clock: Clock) {
@@ -92,7 +92,7 @@ export class RetryLoop {
     const isFree =
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&
-      this.#rateLimitedInARow <= FREE_RATE_LIMITED;
+      this.#rateLimitedInARow <= MAX_FREE_RATE_LIMITED;
     return isFree || this.#budget.withdraw();
   }
 }

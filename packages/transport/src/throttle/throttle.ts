@@ -1,6 +1,6 @@
 import { elapsed, type Clock } from "../time/clock.ts";
 import type { HttpCall, ResponseHeaders } from "../http-request.ts";
-import { Bucket, type Patience } from "./bucket.ts";
+import { Bucket, type WaitLimit } from "./bucket.ts";
 import { createMemoryStore, type Slot, type ThrottleStore } from "./memory-store.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -54,7 +54,7 @@ export class Throttle {
 
   async #acquire(call: HttpCall, rateLimits: readonly RateLimit[]): Promise<Release> {
     const slot: Slot = { endedAt: Infinity };
-    const patience = this.#patienceOf(call);
+    const waitLimit = this.#waitLimitOf(call);
     const release: Release = (headers) => {
       slot.endedAt = Math.min(slot.endedAt, elapsed(this.#clock));
       const [limit] = rateLimits;
@@ -62,8 +62,8 @@ export class Throttle {
       this.#bucketOf(limit).updateFromHeaders(limit, headers, this.#serverNow(), this.#maxBlockMs);
     };
     try {
-      for (const limit of rateLimits) await this.#bucketOf(limit).enter(limit, slot, call, patience);
-      for (const limit of this.#shared) await this.#bucketOf(limit).enter(limit, slot, call, patience);
+      for (const limit of rateLimits) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
+      for (const limit of this.#shared) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
       return release;
     } catch (error) {
       release();
@@ -71,7 +71,7 @@ export class Throttle {
     }
   }
 
-  #patienceOf(call: HttpCall): Patience {
+  #waitLimitOf(call: HttpCall): WaitLimit {
     const ms = Math.min(call.remainingMs, call.request.isWrite ? this.#maxWriteWaitMs : Infinity);
     return { ms, endsAt: elapsed(this.#clock) + ms };
   }
