@@ -1,12 +1,12 @@
 import { sendRequest } from "#platform";
 import { abortOn } from "./abort.ts";
 import { readBody } from "./body/read-body.ts";
-import type { CallSettings } from "./call-state.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
 import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./time/deadlines.ts";
 import { TransportError } from "./errors/errors.ts";
-import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
+import { HttpCall, type CallSettings, type HttpRequest, type RequestHeaders } from "./http-call.ts";
+import type { OpenResponse } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
 import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";

@@ -24,7 +24,7 @@ export const targets: readonly Target[] = [
     folder: "transport",
     sources: [
       "src/errors/outcome.ts",
-      "src/call-state.ts",
+      "src/http-call.ts",
       "src/time/deadlines.ts",
       "src/errors/network-error.ts",
       "src/retry/*.ts",

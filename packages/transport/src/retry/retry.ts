@@ -1,6 +1,6 @@
 import type { Clock } from "../time/clock.ts";
 import type { SpecwrightError } from "../errors/errors.ts";
-import type { HttpCall } from "../http-request.ts";
+import type { HttpCall } from "../http-call.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 
 /** What the error of a failed attempt says about it. Errors of the clients fit as they are. */

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../http-request.ts";
+import type { ResponseHeaders } from "../http-response.ts";
 import { readRateLimit } from "../throttle/rate-limit-headers.ts";
 
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);

@@ -1,6 +1,6 @@
-import type { CallState } from "../call-state.ts";
+import type { HttpCall } from "../http-call.ts";
 import { elapsed, type Clock } from "../time/clock.ts";
-import type { ResponseHeaders } from "../http-request.ts";
+import type { ResponseHeaders } from "../http-response.ts";
 import type { Slot, ThrottleStore } from "./memory-store.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -36,7 +36,7 @@ export class Bucket {
   }
 
   /** Waits for room and occupies `slot`. First come, first served. */
-  enter(limit: RateLimit, slot: Slot, call: CallState, waitLimit: WaitLimit): Promise<void> {
+  enter(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> {
     // A call that costs more than the whole limit takes a full window.
     const cost = Math.min(limit.cost ?? 1, limit.requests);
     if (this.#earliestTurn(limit, cost) > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
@@ -55,7 +55,7 @@ export class Bucket {
     return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
   }
 
-  async #wait(limit: RateLimit, slot: Slot, call: CallState, waitLimit: WaitLimit): Promise<void> {
+  async #wait(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> {
     await call.race(this.#queue);
     for (;;) {
       const now = elapsed(this.#clock);
@@ -69,7 +69,7 @@ export class Bucket {
     }
   }
 
-  async #take(limit: RateLimit, slot: Slot, call: CallState): Promise<number> {
+  async #take(limit: RateLimit, slot: Slot, call: HttpCall): Promise<number> {
     const current = { ...limit, ...this.#reported };
     try {
       const waitMs = await this.#store.take(current, slot);
@@ -92,7 +92,7 @@ export class Bucket {
   }
 }
 
-const throttleTimeout = (call: CallState, { ms }: WaitLimit) =>
+const throttleTimeout = (call: HttpCall, { ms }: WaitLimit) =>
   call.error(
     "throttle-timeout",
     `The rate limits leave no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../http-request.ts";
+import type { ResponseHeaders } from "../http-response.ts";
 
 /** What a response says about its rate limit. */
 export interface RateLimitHeaders {

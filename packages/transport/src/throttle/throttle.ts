@@ -1,5 +1,6 @@
 import { elapsed, type Clock } from "../time/clock.ts";
-import type { HttpCall, ResponseHeaders } from "../http-request.ts";
+import type { HttpCall } from "../http-call.ts";
+import type { ResponseHeaders } from "../http-response.ts";
 import { Bucket, type WaitLimit } from "./bucket.ts";
 import { createMemoryStore, type Slot, type ThrottleStore } from "./memory-store.ts";
 import type { RateLimit } from "./rate-limit.ts";

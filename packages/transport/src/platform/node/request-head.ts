@@ -1,4 +1,4 @@
-import type { RequestHeaders } from "../../http-request.ts";
+import type { RequestHeaders } from "../../http-call.ts";
 
 /** Characters that the URL parser leaves alone in a path and query. */
 const PLAIN = /^\/[\w\-~!$&*+,;=:@%?/.]*$/;
