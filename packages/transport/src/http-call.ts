@@ -52,7 +52,7 @@ export interface HttpRequest<Result> {
    *
    * - `outcome`: `"answered"` if the response proves that nothing was carried out. Anything else proves nothing.
    * - `isTransient`: the failure may pass. `wasRateLimited`: the server refused the request for its frequency.
-   * - `retryAfterMs`: how long the server asks to wait. The core reads `Retry-After` and the reset header itself.
+   * - `retryAfterMs`: how long the server asks to wait. The core reads `Retry-After` and the rate limit itself.
    */
   decode(response: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;
 

@@ -15,6 +15,7 @@ import { safeRead } from "./errors/safe-error.ts";
 import { StreamedResponse } from "./streamed-response.ts";
 import { RetryLoop, type RetryOptions } from "./retry/retry.ts";
 import { readRetryAfter } from "./retry/retryable.ts";
+import type { ReadRateLimit } from "./throttle/rate-limit.ts";
 import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
 import type { PlatformFetch } from "./web-types.ts";
 
@@ -31,6 +32,8 @@ export interface HttpClientOptions {
    * its timeout. `false` delays none.
    */
   readonly throttle?: ThrottleOptions | false | undefined;
+  /** Reads what a response says about its rate limit, for the throttle and for the wait before a retry. Default: nothing. */
+  readonly readRateLimit?: ReadRateLimit | undefined;
   /** Default: the clock of the system. */
   readonly clock?: Clock | undefined;
   /** The server's time in milliseconds since the epoch, for the dates that it sends. Default: the time of `clock`. */
@@ -69,6 +72,7 @@ export class HttpClient {
   readonly #settings: CallSettings;
   readonly #clock: Clock;
   readonly #serverNow: () => number;
+  readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #deadlines: Deadlines;
   readonly #throttle: Throttle | undefined;
   readonly #retry: RetryLoop;
@@ -77,12 +81,14 @@ export class HttpClient {
   readonly #maxResponseBytes: number;
 
   constructor(options: HttpClientOptions) {
-    const { fetch, retry = {}, throttle = {}, clock = systemClock, redact, onDebug } = options;
+    const { fetch, retry = {}, throttle = {}, clock = systemClock, readRateLimit, redact, onDebug } = options;
     this.#settings = { clock, redact, onDebug };
     this.#clock = clock;
     this.#serverNow = options.serverNow ?? (() => clock.now());
+    this.#readRateLimit = readRateLimit;
     this.#deadlines = new Deadlines(clock);
-    this.#throttle = throttle === false ? undefined : new Throttle(throttle, clock, this.#serverNow);
+    const context = { clock, serverNow: this.#serverNow, readRateLimit };
+    this.#throttle = throttle === false ? undefined : new Throttle(throttle, context);
     this.#retry = new RetryLoop(retry === false ? { maxAttempts: 1 } : retry, clock);
     this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
     this.#attemptTimeoutMs = options.attemptTimeoutMs;
@@ -209,7 +215,8 @@ export class HttpClient {
   #decode<Result>(call: HttpCall<Result>, { head }: PlatformResponse, body: Uint8Array): Result | Promise<Result> {
     const fail = (error: unknown): never => {
       if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
-      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow());
+      const { resetAt } = this.#readRateLimit?.(head.headers) ?? {};
+      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow(), resetAt);
       throw error;
     };
     try {

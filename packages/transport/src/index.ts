@@ -54,8 +54,7 @@ export {
   type ResponseCheck,
 } from "./body/response-check.ts";
 export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
-export type { RateLimit } from "./throttle/rate-limit.ts";
-export { readRateLimit, type RateLimitHeaders } from "./throttle/rate-limit-headers.ts";
+export type { RateLimit, RateLimitStatus, ReadRateLimit } from "./throttle/rate-limit.ts";
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
 export type { ThrottleOptions } from "./throttle/throttle.ts";
 export { formatJson, parseJson } from "./json.ts";

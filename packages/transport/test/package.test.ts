@@ -63,7 +63,6 @@ test("the package exports these names and no others", () => {
     "parseJson",
     "positiveOption",
     "readOptions",
-    "readRateLimit",
     "readRetryAfter",
     "redactOption",
     "retryOption",

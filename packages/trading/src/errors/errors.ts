@@ -1,4 +1,4 @@
-import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
+import { hasBrand, SpecwrightError, type Outcome, type RateLimitStatus } from "@specwright/transport";
 
 /**
  * Why a call failed, and so what to do next.
@@ -39,16 +39,6 @@ export type TradingErrorCode =
   | "protocol"
   | "unknown";
 
-/** The rate limit of the operation as the last response reported it. */
-export interface RateLimitStatus {
-  /** Requests allowed in one window. */
-  readonly limit: number | undefined;
-  /** Requests left in this window. */
-  readonly remaining: number | undefined;
-  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
-  readonly resetAt: number | undefined;
-}
-
 /** An order with the fields that `order.realtime` lists. */
 export interface FoundOrder {
   readonly orderId: string;
@@ -74,6 +64,7 @@ export interface TradingErrorDetails {
   readonly requestId?: string | undefined;
   /** How often the request was sent. */
   readonly attempts?: number | undefined;
+  /** The rate limit of the operation as the last response reported it. */
   readonly rateLimit?: RateLimitStatus | undefined;
   /**
    * The ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, the

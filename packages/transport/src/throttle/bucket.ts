@@ -1,9 +1,7 @@
 import type { HttpCall } from "../http-call.ts";
 import { elapsed, type Clock } from "../time/clock.ts";
-import type { ResponseHeaders } from "../http-response.ts";
 import type { Slot, ThrottleStore } from "./memory-store.ts";
-import { readRateLimit } from "./rate-limit-headers.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import type { RateLimit, RateLimitStatus } from "./rate-limit.ts";
 
 /** How long a call may wait for its slots. */
 export interface WaitLimit {
@@ -82,8 +80,8 @@ export class Bucket {
   }
 
   /** Corrects the bucket by what a response says about it. */
-  updateFromHeaders(limit: RateLimit, headers: ResponseHeaders, serverNow: number, maxBlockMs: number): void {
-    const { limit: requests, remaining, resetAt } = readRateLimit(headers);
+  update(limit: RateLimit, status: RateLimitStatus, serverNow: number, maxBlockMs: number): void {
+    const { limit: requests, remaining, resetAt } = status;
     if (requests && requests < limit.requests * MAX_LIMIT_RATIO) this.#reported = { requests };
     if (remaining !== undefined) this.#store.correct?.({ ...limit, ...this.#reported }, remaining);
     if (remaining === 0 && resetAt) {

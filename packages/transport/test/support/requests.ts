@@ -4,6 +4,7 @@ import {
   type HttpClientOptions,
   type HttpRequest,
   type Outcome,
+  type ReadRateLimit,
   type ResponseHead,
 } from "../../src/index.ts";
 
@@ -57,9 +58,18 @@ export const write = requestOf({ method: "POST", body: "{}", isWrite: true, isId
 /** A write with an idempotency field. */
 export const idempotentWrite = requestOf({ method: "POST", body: "{}", isWrite: true });
 
+/** Reads the numbers in the headers `limit`, `remaining` and `reset`. */
+const readRateLimit: ReadRateLimit = (headers) => {
+  const numberOf = (name: string) => {
+    const value = headers.get(name);
+    return value === null ? undefined : Number(value);
+  };
+  return { limit: numberOf("limit"), remaining: numberOf("remaining"), resetAt: numberOf("reset") };
+};
+
 /** A client without limits of time and with small waits between attempts. */
 export const clientOf = (options: Partial<HttpClientOptions> = {}): HttpClient =>
-  new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, ...options });
+  new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, readRateLimit, ...options });
 
 /** What a promise rejects with. */
 export const errorOf = (work: Promise<unknown>): Promise<unknown> =>
