@@ -57,7 +57,7 @@ export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
 export type { RateLimit, RateLimitStatus, ReadRateLimit } from "./throttle/rate-limit.ts";
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
 export type { ThrottleOptions } from "./throttle/throttle.ts";
-export { formatJson, parseJson } from "./json.ts";
+export { formatJson, isJsonObject, parseJson, type JsonObject } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export { elapsed, systemClock, type Clock } from "./time/clock.ts";

@@ -1,3 +1,10 @@
+/** An object of a JSON document. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a JSON object: neither a list nor null. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const isDigit = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   return code > 47 && code < 58;

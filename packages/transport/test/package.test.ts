@@ -51,6 +51,7 @@ test("the package exports these names and no others", () => {
     "functionOption",
     "hasBrand",
     "headerOption",
+    "isJsonObject",
     "isRetryableStatus",
     "millisecondsOption",
     "nearestName",

@@ -1,6 +1,5 @@
-import { createRedactor } from "@specwright/transport";
+import { createRedactor, isJsonObject } from "@specwright/transport";
 import type { Config } from "../config.ts";
-import { isObject } from "../json.ts";
 
 /** Headers whose value may be a credential. */
 const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
@@ -99,7 +98,7 @@ export function redactRecord<Value extends object>(config: Config, value: Value)
     if (typeof inner === "string") return redactText(config, inner);
     // A token may consist of digits.
     if (typeof inner === "number" && redactText(config, `${inner}`) !== `${inner}`) return "[redacted]";
-    if (!isObject(inner)) return inner;
+    if (!isJsonObject(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).map(([name, member]) => [redactText(config, name), member]));
   };
   try {
