@@ -14,7 +14,8 @@ export const webSigning: SigningPlatform = {
       return async (_, message) => hex(await crypto.subtle.sign("HMAC", key, message as Uint8Array<ArrayBuffer>));
     }),
   rsa: (privateKey) => lazily(async () => (await import("./web-rsa-sign.ts")).webRsaSign(privateKey)),
-  external: (sign) => lazily(async () => (await import("../sign/external-sign.ts")).externalSign(sign)),
+  external: (sign, callbackErrors) =>
+    lazily(async () => (await import("../sign/external-sign.ts")).externalSign(sign, callbackErrors)),
 };
 
 function lazily(load: () => Promise<RawSign>): RawSign {
