@@ -24,6 +24,7 @@ test("the package exports these names and no others", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "HttpClient",
     "InputError",
+    "MIN_SECRET_LENGTH",
     "ServerClock",
     "SpecwrightError",
     "TransportError",
