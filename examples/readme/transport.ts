@@ -24,8 +24,8 @@ class TimeRequest implements HttpRequest<number> {
   }
 
   decode({ status, ok }: ResponseHead, body: Uint8Array) {
-    const isRetryable = isRetryableStatus(status);
-    if (!ok) throw new TransportError("unexpected", `HTTP ${status}.`, { status, isRetryable });
+    const isTransient = isRetryableStatus(status);
+    if (!ok) throw new TransportError("unexpected", `HTTP ${status}.`, { status, isTransient });
     return (JSON.parse(new TextDecoder().decode(body)) as { time: number }).time;
   }
 }

@@ -92,8 +92,10 @@ export interface KnowledgeErrorDetails {
    * may have carried out all or part of it. Default: `answered` with a status, else `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
-  /** Default: false. */
-  readonly isRetryable?: boolean | undefined;
+  /** The failure may pass, so that another attempt can help. Default: false. */
+  readonly isTransient?: boolean | undefined;
+  /** The call changes something on the server. Default: true. */
+  readonly isWrite?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -107,6 +109,8 @@ export class KnowledgeError extends SpecwrightError {
   readonly job: DeriveJob | undefined;
   readonly results: readonly FileResult[] | undefined;
   readonly outcome: Outcome;
+  /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
+  readonly isTransient: boolean;
   /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   readonly isRetryable: boolean;
 
@@ -119,7 +123,9 @@ export class KnowledgeError extends SpecwrightError {
     this.job = details.job;
     this.results = details.results;
     this.outcome = details.outcome ?? (details.status === undefined ? "not-sent" : "answered");
-    this.isRetryable = details.isRetryable ?? false;
+    this.isTransient = details.isTransient ?? false;
+    const { isWrite = true } = details;
+    this.isRetryable = this.isTransient && !(isWrite && this.outcome === "unknown");
   }
 
   get [KNOWLEDGE](): true {

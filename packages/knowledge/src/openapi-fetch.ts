@@ -2,9 +2,8 @@
  * openapi-fetch's own client, over the same request core, limits and retries as `createKnowledgeClient`. It calls
  * operations by path, including those that the specification does not know yet.
  */
-import { isRetryableStatus } from "@specwright/transport";
+import { isRetryableStatus, type WebBlob } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
-import type { WebBlob } from "./web-types.ts";
 import { operations } from "./generated/operations.ts";
 import type { operations as OperationTypes, paths } from "./generated/schema.ts";
 import { toKnowledgeError } from "./http/error-response.ts";

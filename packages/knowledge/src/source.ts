@@ -1,4 +1,4 @@
-import { isObject } from "./json.ts";
+import { isJsonObject } from "@specwright/transport";
 
 /** An article that an answer is based on. Chat, MCP and stored messages all use this shape. */
 export interface Source {
@@ -18,7 +18,7 @@ export const toWikiPath = (path: string): string => path.replace(/^\/?wiki\//, "
 export function toSources(value: unknown): Source[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown): Source[] => {
-    const { path, title } = isObject(entry) ? entry : { path: entry, title: undefined };
+    const { path, title } = isJsonObject(entry) ? entry : { path: entry, title: undefined };
     if (typeof path !== "string" || path === "") return [];
     return [{ path: toWikiPath(path), title: typeof title === "string" && title !== "" ? title : undefined }];
   });

@@ -1,10 +1,10 @@
+import { isJsonObject } from "@specwright/transport";
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
 import type { FieldNames } from "./http/fields.ts";
 import type { Call } from "./http/call.ts";
 import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
 import { inputError, requireText } from "./http/validate.ts";
-import { isObject } from "./json.ts";
 import { CALL_OPTIONS, type CallOptions, type Config } from "./config.ts";
 import { toWikiPath } from "./source.ts";
 
@@ -63,7 +63,7 @@ const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
 const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);
 
 function toNode(value: unknown, parent: string, depth: number): WikiNode {
-  if (!isObject(value)) throw unexpectedResponse(TREE, "has a node that is not an object");
+  if (!isJsonObject(value)) throw unexpectedResponse(TREE, "has a node that is not an object");
   if (depth > MAX_DEPTH) throw tooDeep();
   const path = nonEmpty(value["path"]) ?? parent + (nonEmpty(value["name"]) ?? "");
   if (path === parent) throw unexpectedResponse(TREE, "has a node without path and name");
@@ -84,7 +84,7 @@ function toNode(value: unknown, parent: string, depth: number): WikiNode {
 
 /** The nodes of the root: as a list, in a field, or below a root node. Go writes an empty list as null. */
 function rootNodes(value: unknown, depth = 0): unknown[] {
-  if (!isObject(value)) return Array.isArray(value) ? value : [value];
+  if (!isJsonObject(value)) return Array.isArray(value) ? value : [value];
   if (depth > MAX_DEPTH) throw tooDeep();
   const field = ["tree", "children"].find((name) => name in value);
   if (field === undefined) return [value];
@@ -146,7 +146,7 @@ function toFile(
 ): WikiFile {
   const isJson = complete.type === "application/json" || complete.type === "text/html";
   const value = isJson ? parseJson(config, call, complete) : readText(call, complete);
-  const record = isObject(value) ? value : { content: value };
+  const record = isJsonObject(value) ? value : { content: value };
   const { content } = record;
   if (typeof content !== "string") throw unexpectedResponse(call, 'has no string "content"', complete.status);
   return {

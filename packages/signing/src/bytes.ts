@@ -14,5 +14,5 @@ export function messageBytes(prefix: string, payload: string | Uint8Array): Uint
 }
 
 /** Lowercase hex. */
-export const hex = (bytes: ArrayBuffer): string =>
+export const hex = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -18,7 +18,9 @@ export { isTimestampAccepted, type TimestampWindow } from "./verify/timestamp-wi
 export { SigningError, type SigningErrorCode } from "./errors.ts";
 export type { FetchFunction, RequestLike, SignedFetch, SignedFetchOptions } from "./fetch/types.ts";
 export type { Verifier, VerifierOptions, VerifyInput } from "./verify/create-verifier.ts";
+export { DEFAULT_RECV_WINDOW_MS } from "./sign/receive-window.ts";
 export type {
+  CallbackErrors,
   ExternalSign,
   PayloadSigner,
   PayloadSignerOptions,

@@ -18,6 +18,17 @@ test("no key that the web build imports can be read out again", async () => {
   expect(isExtractable).toEqual([false, false, false, false]);
 });
 
+test("the web build signs after the platform failed once to load a key", async () => {
+  const { headers } = web.createSigner({ apiKey, secret });
+  const importKey = vi.spyOn(crypto.subtle, "importKey").mockRejectedValueOnce(new Error("offline"));
+  await expect(headers(input)).rejects.toThrow("offline");
+  expect(await headers(input)).toMatchObject({ "X-BAPI-API-KEY": apiKey });
+  expect(await headers(input)).toMatchObject({ "X-BAPI-API-KEY": apiKey });
+  const loads = importKey.mock.calls.length;
+  importKey.mockRestore();
+  expect(loads).toBe(2);
+});
+
 test("a Node without getBuiltinModule signs, too", async () => {
   vi.resetModules();
   const getBuiltinModule = vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never);

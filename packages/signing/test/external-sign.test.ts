@@ -11,7 +11,7 @@ const input = { method: "GET", query: "a=1", timestamp: 1 };
 describe.each([
   ["node", node],
   ["web", web],
-])("a key held elsewhere, on the %s build", (name, { createSigner }) => {
+])("a key held elsewhere, on the %s build", (name, { createPayloadSigner, createSigner }) => {
   const expected = () => createSigner({ apiKey, secret }).headers(input);
 
   test.each<[string, ExternalSign]>([
@@ -134,17 +134,54 @@ describe.each([
     }
   });
 
+  const hmac = createHmac("sha256", secret).update("text").digest();
+  const rsa = createSign("RSA-SHA256").update("text").sign(rsaPkcs1);
+
+  test.each<[string, string | Uint8Array]>([
+    [hmac.toString("hex"), hmac.toString("hex")],
+    [hmac.toString("hex"), new Uint8Array(hmac)],
+    [rsa.toString("base64"), rsa.toString("base64")],
+    [rsa.toString("base64"), new Uint8Array(rsa)],
+  ])("is sent as %s", async (header, result) => {
+    const headers = await createSigner({ apiKey, sign: () => result }).headers(input);
+    expect(headers["X-BAPI-SIGN"]).toBe(header);
+  });
+
   test.each<[string, unknown]>([
-    ["nothing", undefined],
-    ["an empty text", ""],
-    ["no bytes", new Uint8Array()],
-    ["text that no header allows", "abc\r\nX: y"],
-    ["a number", 7],
-  ])("is refused when it returns %s", async (_, result) => {
-    const signer = createSigner({ apiKey, sign: (() => result) as ExternalSign });
-    await expect(signer.headers(input)).rejects.toMatchObject({
-      code: "external-signer",
-      message: "the result of the sign callback must be printable ASCII, no spaces",
-    });
+    ["a value of type undefined", undefined],
+    ["null", null],
+    ["a value of type number", 7],
+    ["a value of type object", { signature: "x" }],
+    ["a string of 0 characters that is not a signature", ""],
+    ["a string of 9 characters that is not a signature", "signature"],
+    ["a string of 9 characters that is not a signature", "abc\r\nX: y"],
+    ["0 bytes, which are not a signature", new Uint8Array()],
+    ["20 bytes, which are not a signature", new Uint8Array(20)],
+    ["uppercase hex", hmac.toString("hex").toUpperCase()],
+    ["an HMAC in base64", hmac.toString("base64")],
+    ["base64url", hmac.toString("base64url").replace(/^./, "_")],
+    ["base64url", rsa.toString("base64url").replace(/^./, "-")],
+    ["an RSA signature in hex", rsa.toString("hex")],
+  ])("is refused when it returns %s", async (problem, result) => {
+    const message = `the sign callback returned ${problem}; return lowercase hex for HMAC-SHA256, base64 for RSA, or the raw bytes`;
+    for (const sign of [() => result, async () => result] as ExternalSign[])
+      await expect(createSigner({ apiKey, sign }).headers(input)).rejects.toMatchObject({
+        code: "external-signer",
+        message,
+      });
+  });
+
+  test("leaves what the callback throws as it is, where a client asks for that", async () => {
+    const thrown = new Error(needle);
+    const throws: ExternalSign = () => {
+      throw thrown;
+    };
+    for (const sign of [throws, () => Promise.reject(thrown)] as ExternalSign[]) {
+      const signer = createPayloadSigner({ apiKey, sign, callbackErrors: "passed" });
+      const error = await Promise.resolve()
+        .then(() => signer.sign("", "1"))
+        .catch((reason: unknown) => reason);
+      expect(error).toBe(thrown);
+    }
   });
 });

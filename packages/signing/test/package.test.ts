@@ -23,6 +23,7 @@ async function bundle(names: string, platform: "web" | "node" = "web"): Promise<
 }
 
 const names = [
+  "DEFAULT_RECV_WINDOW_MS",
   "SigningError",
   "createPayloadSigner",
   "createSigner",

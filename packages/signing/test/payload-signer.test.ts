@@ -24,9 +24,9 @@ describe.each([
   });
 
   test("waits for a key held elsewhere", async () => {
-    const signer = build.createPayloadSigner({ apiKey: "key", sign: async () => "signature" });
+    const signer = build.createPayloadSigner({ apiKey: "key", sign: async () => "ab".repeat(32) });
     expect(signer.synchronous).toBe(false);
-    expect(await signer.sign("", "1")).toMatchObject({ "X-BAPI-SIGN": "signature", "X-BAPI-RECV-WINDOW": "5000" });
+    expect(await signer.sign("", "1")).toMatchObject({ "X-BAPI-SIGN": "ab".repeat(32), "X-BAPI-RECV-WINDOW": "5000" });
   });
 
   test.each([

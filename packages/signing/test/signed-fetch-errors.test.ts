@@ -36,7 +36,8 @@ describe.each([
       );
       expect(SigningError.isInstance(error)).toBe(true);
       // The platform's `Request` does not say what is wrong.
-      const told = build === "node" ? message : "the platform refuses this request";
+      const told =
+        build === "node" ? message : "the platform refuses this request: check URL, method, headers and body";
       expect(error).toMatchObject({ code: "invalid-input", message: told });
       expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
       expect(send).not.toHaveBeenCalled();

@@ -2,14 +2,8 @@ export { createTradingClient, type TradingClient } from "./client.ts";
 export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
 export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 export type { EnvironmentKind } from "./operation.ts";
-export { InputError, parseJson } from "@specwright/transport";
-export {
-  TradingError,
-  type RateLimitStatus,
-  type TradingErrorCode,
-  type FoundOrder,
-  type TradingErrorDetails,
-} from "./errors/trading-error.ts";
+export { InputError, parseJson, type RateLimitStatus } from "@specwright/transport";
+export { TradingError, type TradingErrorCode, type FoundOrder, type TradingErrorDetails } from "./errors/trading-error.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
 export { parseExtraFees } from "./extra-fees.ts";
 export {

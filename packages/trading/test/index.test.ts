@@ -39,6 +39,7 @@ test("so do the other entries, besides operations", () => {
     "orderCancelBatch",
     "orderCreate",
     "orderCreateBatch",
+    "readRateLimit",
   ]);
   const ids = new Set(grouped.flatMap(([, own]) => Object.values(own).map(({ id }) => id)));
   const others = Object.keys(operations).filter((name) => !ids.has(name));

@@ -1,4 +1,4 @@
-import type { CallState } from "./call-state.ts";
+import type { HttpCall } from "./http-call.ts";
 import type { WebAbortSignal } from "./web-types.ts";
 
 const listenersOf = new WeakMap<WebAbortSignal, Set<() => void>>();
@@ -29,7 +29,7 @@ export function onAbort(signal: WebAbortSignal, listener: () => void): () => voi
 }
 
 /** Aborts `call` when `signal` aborts. Returns a function that disconnects the two. */
-export const abortOn = (signal: WebAbortSignal, call: CallState): (() => void) =>
+export const abortOn = (signal: WebAbortSignal, call: HttpCall): (() => void) =>
   onAbort(signal, () =>
     call.abort(call.error("aborted", "The caller aborted the call.", { cause: call.callerError(signal.reason) })),
   );

@@ -6,14 +6,17 @@ export interface BaseUrlOptions {
   readonly option?: string;
   /** Allows `http:` to other hosts than this machine. Everything sent there can be read and changed on the way. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** The permitted URLs as the error names them, for a client that translates others before. */
+  /** How the error describes valid URLs, for a client that accepts other schemes and converts them. */
   readonly permitted?: string;
 }
 
 const PERMITTED = "an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp)";
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** A scheme, two slashes and a host. The URL parser would repair the rest: one slash, three, or backslashes. */
-const WRITTEN = /^https?:\/\/[^/\\][^\\]*$/i;
+/**
+ * A scheme, two slashes, a host, and neither query nor fragment, also no empty one. The URL parser would repair the
+ * rest: one slash, three, or backslashes.
+ */
+const WRITTEN = /^https?:\/\/[^/\\?#][^\\?#]*$/i;
 
 /**
  * Checks a base URL: absolute, without credentials, query or fragment, and `https:` unless it is this machine:
@@ -28,7 +31,7 @@ export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}
   const failure = (code: "invalid-url" | "insecure-url") =>
     new TransportError(code, `options: ${option} must be ${permitted}, without credentials, query and fragment.`);
   const url = WRITTEN.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.username + url.password + url.search + url.hash !== "") throw failure("invalid-url");
+  if (url === undefined || url.username + url.password !== "") throw failure("invalid-url");
   const isPlain = url.protocol === "http:" && !LOOPBACK.test(url.hostname);
   if (isPlain && !dangerouslyAllowInsecureHttp) throw failure("insecure-url");
   url.pathname = url.pathname.replace(/\/+$/, "");

@@ -1,12 +1,12 @@
 import { sendRequest } from "#platform";
 import { abortOn } from "./abort.ts";
 import { readBody } from "./body/read-body.ts";
-import type { CallSettings } from "./call-state.ts";
 import { systemClock, type Clock } from "./time/clock.ts";
 import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./time/deadlines.ts";
 import { TransportError } from "./errors/errors.ts";
-import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
+import { HttpCall, type CallSettings, type HttpRequest, type RequestHeaders } from "./http-call.ts";
+import type { OpenResponse } from "./http-response.ts";
 import { redirectError } from "./errors/network-error.ts";
 import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
@@ -15,26 +15,36 @@ import { safeRead } from "./errors/safe-error.ts";
 import { StreamedResponse } from "./streamed-response.ts";
 import { RetryLoop, type RetryOptions } from "./retry/retry.ts";
 import { readRetryAfter } from "./retry/retryable.ts";
+import type { ReadRateLimit } from "./throttle/rate-limit.ts";
 import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
 import type { PlatformFetch } from "./web-types.ts";
 
 export interface HttpClientOptions {
   /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
   readonly fetch?: PlatformFetch | undefined;
-  /** How failed attempts are repeated; `false` for never. */
+  /**
+   * How failed attempts are repeated. Default: 3 attempts, random waits of up to 200 ms, 400 ms and so on to 5 s, and one
+   * retry budget for each client. `false` sends once.
+   */
   readonly retry?: RetryOptions | false | undefined;
-  /** How requests are delayed to keep the rate limits; `false` for never. */
+  /**
+   * How requests are delayed to keep the rate limits. Default: counted in memory; a write waits at most 10 s, a read until
+   * its timeout. `false` delays none.
+   */
   readonly throttle?: ThrottleOptions | false | undefined;
+  /** Reads what a response says about its rate limit, for the throttle and for the wait before a retry. Default: nothing. */
+  readonly readRateLimit?: ReadRateLimit | undefined;
+  /** Default: the clock of the system. */
   readonly clock?: Clock | undefined;
-  /** The server's time in milliseconds since the epoch, for the dates that it sends; default: the clock. */
+  /** The server's time in milliseconds since the epoch, for the dates that it sends. Default: the time of `clock`. */
   readonly serverNow?: (() => number) | undefined;
   /** Limit for one attempt in milliseconds; 0 for none. */
   readonly attemptTimeoutMs: number;
   /** The largest response body that is read, in bytes after decompression. */
   readonly maxResponseBytes: number;
-  /** Removes the client's secrets from the messages of foreign errors. Without it messages of the platform are dropped. */
+  /** Removes the client's secrets from foreign errors. Default: such errors keep their name and code, not their message. */
   readonly redact?: Redactor | undefined;
-  /** Receives debug events. What it throws is ignored. */
+  /** Receives debug events. What it throws is ignored. Default: none. */
   readonly onDebug?: DebugListener | undefined;
 }
 
@@ -54,7 +64,7 @@ export interface HttpClientOptions {
  *              send          dispatcher on Node, fetch elsewhere
  *              redirects     refused: fetch would forward key and signature
  *              read body     capped at maxResponseBytes, counted after decompression
- *              decode()      result, or an error that says isRetryable, outcome, retryAfterMs
+ *              decode()      result, or an error that says isTransient, outcome, retryAfterMs
  *   on failure: request.settle()               the client's own error, or a result after all
  * ```
  */
@@ -62,6 +72,7 @@ export class HttpClient {
   readonly #settings: CallSettings;
   readonly #clock: Clock;
   readonly #serverNow: () => number;
+  readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #deadlines: Deadlines;
   readonly #throttle: Throttle | undefined;
   readonly #retry: RetryLoop;
@@ -70,12 +81,14 @@ export class HttpClient {
   readonly #maxResponseBytes: number;
 
   constructor(options: HttpClientOptions) {
-    const { fetch, retry = {}, throttle = {}, clock = systemClock, redact, onDebug } = options;
+    const { fetch, retry = {}, throttle = {}, clock = systemClock, readRateLimit, redact, onDebug } = options;
     this.#settings = { clock, redact, onDebug };
     this.#clock = clock;
     this.#serverNow = options.serverNow ?? (() => clock.now());
+    this.#readRateLimit = readRateLimit;
     this.#deadlines = new Deadlines(clock);
-    this.#throttle = throttle === false ? undefined : new Throttle(throttle, clock, this.#serverNow);
+    const context = { clock, serverNow: this.#serverNow, readRateLimit };
+    this.#throttle = throttle === false ? undefined : new Throttle(throttle, context);
     this.#retry = new RetryLoop(retry === false ? { maxAttempts: 1 } : retry, clock);
     this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
     this.#attemptTimeoutMs = options.attemptTimeoutMs;
@@ -202,7 +215,8 @@ export class HttpClient {
   #decode<Result>(call: HttpCall<Result>, { head }: PlatformResponse, body: Uint8Array): Result | Promise<Result> {
     const fail = (error: unknown): never => {
       if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
-      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow());
+      const { resetAt } = this.#readRateLimit?.(head.headers) ?? {};
+      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow(), resetAt);
       throw error;
     };
     try {
@@ -223,6 +237,7 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
   if (TransportError.isInstance(error)) {
     error.outcome = call.outcome;
     error.attempts = call.attempts;
+    error.isWrite = call.request.isWrite;
     error.operation ??= call.request.operation;
     error.requestId ??= call.requestId;
   }

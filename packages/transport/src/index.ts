@@ -1,12 +1,6 @@
 export { HttpClient, type HttpClientOptions } from "./http-client.ts";
-export type {
-  HttpCall,
-  HttpRequest,
-  OpenResponse,
-  RequestHeaders,
-  ResponseHead,
-  ResponseHeaders,
-} from "./http-request.ts";
+export type { HttpCall, HttpRequest, RequestHeaders } from "./http-call.ts";
+export type { OpenResponse, ResponseHead, ResponseHeaders } from "./http-response.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export {
   hasBrand,
@@ -42,7 +36,7 @@ export {
 } from "./input/read-options.ts";
 export type { Outcome } from "./errors/outcome.ts";
 export { toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
-export { createRedactor, type Redactor } from "./errors/redact.ts";
+export { createRedactor, MIN_SECRET_LENGTH, type Redactor } from "./errors/redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
 export { retryOption } from "./retry/retry-option.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";
@@ -60,11 +54,10 @@ export {
   type ResponseCheck,
 } from "./body/response-check.ts";
 export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
-export type { RateLimit } from "./throttle/rate-limit.ts";
-export { readRateLimit, type RateLimitHeaders } from "./throttle/rate-limit-headers.ts";
+export type { RateLimit, RateLimitStatus, ReadRateLimit } from "./throttle/rate-limit.ts";
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
 export type { ThrottleOptions } from "./throttle/throttle.ts";
-export { formatJson, parseJson } from "./json.ts";
+export { formatJson, isJsonObject, parseJson, type JsonObject } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export { elapsed, systemClock, type Clock } from "./time/clock.ts";

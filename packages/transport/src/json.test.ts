@@ -30,6 +30,9 @@ describe("64-bit integers lose nothing", () => {
       { a: "#123", b: "##", c: "##x", d: String.raw`\u0023`, e: 9007199254740993n },
     ],
     ['{"a": [ 1 , 9007199254740993 ] }', { a: [1, 9007199254740993n] }],
+    ["9007199254740993", 9007199254740993n],
+    [" -9007199254740993\n", -9007199254740993n],
+    ["9007199254740991", 9007199254740991],
   ])("%s", (text, value) => expect(parseJson(text)).toEqual(value));
 
   test("any 64-bit integer survives, anywhere", () => {

@@ -1,27 +1,34 @@
+/** An object of a JSON document. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a JSON object: neither a list nor null. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const isDigit = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   return code > 47 && code < 58;
 };
 
-/** So many digits in a row are more than a number can always hold exactly. */
-const LONG = 16;
+/** Numbers hold every integer of fewer digits exactly. */
+const MIN_LONG_DIGITS = 16;
 
 /**
  * Whether the text has 16 digits in a row. Such a run has a digit at each 16th position, so most texts are read in steps of
  * 16: ten times faster than a pattern. From a digit the search goes back to where the run may begin at the earliest.
  */
 function hasLongDigitRun(text: string): boolean {
-  for (let at = LONG - 1; at < text.length;) {
-    const earliest = at - LONG;
+  for (let at = MIN_LONG_DIGITS - 1; at < text.length;) {
+    const earliest = at - MIN_LONG_DIGITS;
     let before = at;
     while (before > earliest && isDigit(text, before)) before--;
     if (before === earliest) return true;
-    at = before + LONG;
+    at = before + MIN_LONG_DIGITS;
   }
   return false;
 }
 
-const LONG_INTEGER = /[:[,]\s*-?\d{16}/;
+const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
 /** Strings and numbers. It also matches the `e` of `true` and `false`, which does no harm. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 const IS_NOT_INTEGER = /^"|[.eE]/;

@@ -1,6 +1,7 @@
 import { bodyInterruptedError, concatenate, tooLargeError } from "./body/read-body.ts";
 import type { Deadlines } from "./time/deadlines.ts";
-import type { HttpCall, OpenResponse, ResponseHead } from "./http-request.ts";
+import type { HttpCall } from "./http-call.ts";
+import type { OpenResponse, ResponseHead } from "./http-response.ts";
 import type { PlatformResponse } from "./platform/platform.ts";
 
 export interface StreamLimits {

@@ -78,6 +78,9 @@ export interface WebBlobMembers {
 /** `Blob` */
 export type WebBlob = Platform<"Blob", WebBlobMembers>;
 
+/** `File` */
+export type WebFile = Platform<"File", WebBlobMembers & { readonly name: string; readonly lastModified: number }>;
+
 /** `ReadableStream` */
 export type WebByteStream = Platform<
   "ReadableStream",

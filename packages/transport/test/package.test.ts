@@ -24,6 +24,7 @@ test("the package exports these names and no others", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "HttpClient",
     "InputError",
+    "MIN_SECRET_LENGTH",
     "ServerClock",
     "SpecwrightError",
     "TransportError",
@@ -51,6 +52,7 @@ test("the package exports these names and no others", () => {
     "functionOption",
     "hasBrand",
     "headerOption",
+    "isJsonObject",
     "isRetryableStatus",
     "millisecondsOption",
     "nearestName",
@@ -63,7 +65,6 @@ test("the package exports these names and no others", () => {
     "parseJson",
     "positiveOption",
     "readOptions",
-    "readRateLimit",
     "readRetryAfter",
     "redactOption",
     "retryOption",

@@ -68,6 +68,19 @@ describe("a client with few calls", () => {
     expect(allowed(budget)).toBe(1);
   });
 
+  test("may retry once every two seconds, or never", async () => {
+    const half = quiet({ minPerSecond: 0.5 });
+    expect(allowed(half.budget)).toBe(1);
+    half.budget.success?.();
+    await half.clock.advance(1999);
+    expect(allowed(half.budget)).toBe(0);
+    await half.clock.advance(1);
+    expect(allowed(half.budget)).toBe(1);
+    const none = quiet({ minPerSecond: 0 });
+    await none.clock.advance(60_000);
+    expect(allowed(none.budget)).toBe(0);
+  });
+
   test("makes fewer than five calls a second", async () => {
     const { budget, clock } = quiet();
     times(4, () => budget.deposit());
@@ -105,4 +118,14 @@ test.each([
 ])("a malformed %s is refused", (field, options) => {
   const refusal = expect.objectContaining({ code: "invalid-input", field }) as Error;
   expect(() => createRetryBudget(options as never)).toThrow(refusal);
+});
+
+test.each([
+  [[], "Array"],
+  [new URL("http://localhost"), "URL"],
+  [null, "Null"],
+  ["10", "string"],
+])("options that are not an object: the error tells what they are", (options, kind) => {
+  const message = `options: options must be an object, got "${kind}".`;
+  expect(() => createRetryBudget(options as never)).toThrow(message);
 });

@@ -17,7 +17,7 @@ function serverOn(clock: VirtualClock) {
       const now = clock.now();
       arrivals.push(now);
       const used = arrivals.filter((at) => at > now - limit.windowMs).length;
-      return { "x-bapi-limit": `${limit.requests}`, "x-bapi-limit-status": `${Math.max(0, limit.requests - used)}` };
+      return { limit: `${limit.requests}`, remaining: `${Math.max(0, limit.requests - used)}` };
     },
     /** The most in any rolling window, and in any window of a fixed grid. */
     mostRolling: () => most((at) => at - limit.windowMs + 1),

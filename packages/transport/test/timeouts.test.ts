@@ -1,6 +1,6 @@
 import { stubFetch, systemError, VirtualClock } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError } from "./support/requests.ts";
+import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError, write } from "./support/requests.ts";
 
 const never = () => new Promise<Response>(() => {});
 const stalled = () =>
@@ -14,9 +14,19 @@ test.each([
   const fetch = stubFetch(respond);
   const client = clientOf({ fetch, clock, attemptTimeoutMs: 100, retry: { random: () => 0 } });
   const error = await errorOf(clock.run(client.request(idempotentWrite)));
-  expect(error).toMatchObject({ code: "attempt-timeout", outcome: "unknown", attempts: 3, isRetryable: true });
+  expect(error).toMatchObject({ code: "attempt-timeout", outcome: "unknown", attempts: 3, isTransient: true });
   expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([300, 0, 3]);
   for (const { init } of fetch.calls) expect(init.signal?.aborted).toBe(true);
+});
+
+test.each([
+  ["a read", read, never, true],
+  ["a write that the server may have carried out", write, never, false],
+  ["a write that did not reach the server", write, systemError("ECONNREFUSED", "connect"), true],
+])("%s: whether the call can be repeated after a failure that may pass", async (_, request, respond, isRetryable) => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(respond), clock, attemptTimeoutMs: 100, retry: false });
+  expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTransient: true, isRetryable });
 });
 
 test("the time of the call bounds its attempts and waits together", async () => {

@@ -24,7 +24,7 @@ export const targets: readonly Target[] = [
     folder: "transport",
     sources: [
       "src/errors/outcome.ts",
-      "src/call-state.ts",
+      "src/http-call.ts",
       "src/time/deadlines.ts",
       "src/errors/network-error.ts",
       "src/retry/*.ts",
@@ -38,7 +38,7 @@ export const targets: readonly Target[] = [
   {
     name: "throttle",
     folder: "transport",
-    sources: ["src/throttle/{bucket,memory-store,rate-limit-headers,throttle}.ts"],
+    sources: ["src/throttle/{bucket,memory-store,throttle}.ts"],
     tests: ["src/throttle/*.test.ts", "test/{debug-events,throttle,throttle-arrival,throttle-bounds}.test.ts"],
   },
   {
@@ -48,10 +48,11 @@ export const targets: readonly Target[] = [
       "src/call/{batch,idempotency}.ts",
       "src/errors/from-transport.ts",
       "src/result/*.ts",
-      "src/http/trading-request.ts",
+      "src/http/{rate-limit-headers,trading-request}.ts",
       "src/reconcile/*.ts",
     ],
     tests: [
+      "src/http/*.test.ts",
       "test/{batch,orders,same-order,reconcile,find-duplicate,malformed-results,failed-results,hostile-responses,secrets,sync-time,errors,client,openapi-fetch}.test.ts",
     ],
   },

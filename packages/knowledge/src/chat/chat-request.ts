@@ -6,7 +6,6 @@ import type { Call, OpenedResponse } from "../http/call.ts";
 import { openResponse } from "../http/knowledge-request.ts";
 import { readToEnd } from "../http/request.ts";
 import { requireText } from "../http/validate.ts";
-import type { JsonObject } from "../json.ts";
 import { STREAM_OPTIONS, type Config, type StreamOptions } from "../config.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest } from "../resources.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
@@ -67,7 +66,7 @@ export async function openChat(
   const { kb, ...question } = input;
   if (kb !== undefined) requireText(callName, "kb", kb);
   const attempt = async (variant: ServerVariant | undefined, wasRefused = false): Promise<OpenedChat> => {
-    const json: JsonObject = { ...question };
+    const json: Record<string, unknown> = { ...question };
     const ignored = (variant ? FOREIGN_FIELDS[variant] : []).filter((field) => json[field] !== undefined);
     for (const field of ignored) delete json[field];
     const call: Call = {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../json.ts";
+import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { toSources, type Source } from "../source.ts";
 
 /** The service reports what it is doing. */
@@ -94,7 +94,7 @@ function toDone(raw: JsonObject, ignored: readonly string[]): ChatDone {
     type: "done",
     sources: toSources(raw["cited_sources"] ?? raw["sources"]),
     retrieved: toSources(raw["retrieved_sources"]),
-    cost: number(isObject(cost) ? (cost["cost"] ?? cost["usd"] ?? cost["total"]) : cost),
+    cost: number(isJsonObject(cost) ? (cost["cost"] ?? cost["usd"] ?? cost["total"]) : cost),
     tokens,
     ignored,
     raw,
@@ -124,7 +124,7 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
   const isBrokenObject = value === data && /^\s*\{/.test(data);
   if (isBrokenObject && READABLE.test(name ?? "")) return MALFORMED;
   if (Array.isArray(value) && KNOWN_TYPE.test(name ?? "")) return MALFORMED;
-  const raw = isObject(value) ? value : { content: string(value) ?? data };
+  const raw = isJsonObject(value) ? value : { content: string(value) ?? data };
   const type = string(raw["type"]) ?? name ?? "";
   const text = textOf(raw);
   switch (type) {
@@ -141,9 +141,9 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
       };
     case "done":
       // The last event carries sources and cost. Without an object it was damaged on the way.
-      return isObject(value) ? toDone(raw, ignored) : MALFORMED;
+      return isJsonObject(value) ? toDone(raw, ignored) : MALFORMED;
     case "error": {
-      const { message, error, code } = isObject(raw["error"]) ? raw["error"] : raw;
+      const { message, error, code } = isJsonObject(raw["error"]) ? raw["error"] : raw;
       const reason = string(message) ?? string(error) ?? text ?? "no reason given";
       return { type, message: reason, code: string(number(code)?.toString() ?? code) };
     }

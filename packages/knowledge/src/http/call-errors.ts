@@ -53,7 +53,8 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
   const advice = isSafe ? `Try again, or raise ${isAttempt ? "attemptTimeoutMs" : "timeoutMs"}.` : CHECK_FIRST;
   return new KnowledgeError("timeout", `${call.call}: no complete response within ${ms} ms. ${advice}`, {
     outcome,
-    isRetryable: isSafe,
+    isTransient: true,
+    isWrite: !isRead(call),
     cause: error,
   });
 }
@@ -72,7 +73,8 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
     outcome,
     attempts: error.attempts,
     status: error.status,
-    isRetryable: error.isRetryable && !isUncertain,
+    isTransient: error.isTransient,
+    isWrite: !isRead(call),
     operation: call.call,
     cause: error.cause,
   });

@@ -77,7 +77,8 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
       status,
       detail,
       outcome,
-      isRetryable: isRead(call) && isRetryableStatus(status),
+      isTransient: isRetryableStatus(status),
+      isWrite: !isRead(call),
       retryAfterMs: readRetryAfter(response.headers, config.clock.now()),
     },
   );

@@ -1,6 +1,5 @@
-import { createRedactor } from "@specwright/transport";
+import { createRedactor, isJsonObject, MIN_SECRET_LENGTH } from "@specwright/transport";
 import type { Config } from "../config.ts";
-import { isObject } from "../json.ts";
 
 /** Headers whose value may be a credential. */
 const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
@@ -42,6 +41,9 @@ function* secretParts(value: string): Generator<string> {
   }
 }
 
+/** Shorter parts of a header are words, such as `Bearer`. */
+const MIN_HEADER_SECRET_LENGTH = 8;
+
 /** Longer text is cut before it is searched: an error shows less of it anyway. */
 const MAX_LENGTH = 65_536;
 
@@ -66,12 +68,13 @@ export function redactorFor(config: Config): TextRedactor {
   if (known?.count === tokens.size) return known.redact;
   const secrets = [...tokens];
   for (const [name, value] of Object.entries(headers)) {
-    if (SECRET_HEADER.test(name)) secrets.push(...[...secretParts(value)].filter(({ length }) => length > 7));
+    if (SECRET_HEADER.test(name))
+      secrets.push(...[...secretParts(value)].filter(({ length }) => length >= MIN_HEADER_SECRET_LENGTH));
   }
   // A token may contain what looks like an escape; the search below undoes escapes in the whole text.
   const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
   // The redactor skips short fragments, but a token is a secret however short it is.
-  const short = secrets.filter(({ length }) => length < 6);
+  const short = secrets.filter(({ length }) => length < MIN_SECRET_LENGTH);
   const redact: TextRedactor = (text, maxLength = MAX_LENGTH) => {
     // The raw text comes first: undoing escapes may change the token itself.
     const redacted = redactor(unescape(redactor(beginningOf(text, maxLength))));
@@ -99,7 +102,7 @@ export function redactRecord<Value extends object>(config: Config, value: Value)
     if (typeof inner === "string") return redactText(config, inner);
     // A token may consist of digits.
     if (typeof inner === "number" && redactText(config, `${inner}`) !== `${inner}`) return "[redacted]";
-    if (!isObject(inner)) return inner;
+    if (!isJsonObject(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).map(([name, member]) => [redactText(config, name), member]));
   };
   try {

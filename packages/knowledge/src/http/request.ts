@@ -1,4 +1,4 @@
-import type { ResponseHead } from "@specwright/transport";
+import { type ResponseHead, isJsonObject } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { Config } from "../config.ts";
 import type { ServerVariant } from "../server-variant.ts";
@@ -6,7 +6,6 @@ import { isWebPage, toKnowledgeError } from "./error-response.ts";
 import { mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
 import { wrongAddress } from "./call-errors.ts";
 import { KnowledgeRequest } from "./knowledge-request.ts";
-import { isObject } from "../json.ts";
 
 /** The error for a success whose content is not what it should be. */
 export const unexpectedResponse = (call: Call, problem: string, status?: number): KnowledgeError =>
@@ -57,7 +56,7 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);
   const value = parseJson(config, call, complete);
-  if (call.id !== undefined && isObject(value) && "id" in value && value["id"] !== call.id)
+  if (call.id !== undefined && isJsonObject(value) && "id" in value && value["id"] !== call.id)
     throw unexpectedResponse(call, "is about something else than was asked for", complete.status);
   const problem = call.operation.checkResponse?.(value);
   if (problem === undefined) return value as Result;
@@ -89,8 +88,8 @@ export async function requestList<Item>(
 ): Promise<Item[]> {
   const value = await requestJson<unknown>(config, call);
   // Go writes an empty list as null.
-  const inside = isObject(value) ? (value[field] === null ? [] : value[field]) : value;
-  if (!Array.isArray(inside) || !inside.every(isObject)) throw unexpectedResponse(call, `has no list of ${field}`);
-  onVariant?.(isObject(value) ? "released" : "reference");
+  const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
+  if (!Array.isArray(inside) || !inside.every(isJsonObject)) throw unexpectedResponse(call, `has no list of ${field}`);
+  onVariant?.(isJsonObject(value) ? "released" : "reference");
   return inside as Item[];
 }

@@ -1,9 +1,9 @@
+import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { checkQuestionSize } from "../chat/question-size.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
 import { redactorFor } from "../http/redact.ts";
 import { inputError, requireText } from "../http/validate.ts";
-import { isObject, type JsonObject } from "../json.ts";
 import { CALL_OPTIONS, type CallOptions, type Config } from "../config.ts";
 import { toSources, toWikiPath, type Source } from "../source.ts";
 import { sdkLimits, toMcpError } from "./sdk-errors.ts";
@@ -24,14 +24,14 @@ function readAnswer(text: string): McpAnswer {
   } catch {
     // Other servers return the answer as text.
   }
-  const { answer, sources, cost_usd: cost }: JsonObject = isObject(value) ? value : {};
+  const { answer, sources, cost_usd: cost }: JsonObject = isJsonObject(value) ? value : {};
   if (typeof answer !== "string") return { answer: text, sources: [], cost: undefined };
   return { answer, sources: toSources(sources), cost: typeof cost === "number" ? cost : undefined };
 }
 
 /** The tool wants paths below the knowledge base, which begin with `wiki/`. Without it, it ignores them silently. */
 function toolPath(path: unknown): string {
-  const given = isObject(path) ? path["path"] : path;
+  const given = isJsonObject(path) ? path["path"] : path;
   if (typeof given !== "string" || given.trim() === "")
     throw inputError(CALL, "paths must contain non-empty strings or sources", given);
   return `wiki/${toWikiPath(given)}`;

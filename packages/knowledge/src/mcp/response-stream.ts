@@ -1,10 +1,10 @@
+import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { createParser } from "eventsource-parser";
-import { isObject, type JsonObject } from "../json.ts";
 
 function parseObject(text: unknown): JsonObject {
   try {
     const value = JSON.parse(String(text)) as unknown;
-    return isObject(value) ? value : {};
+    return isJsonObject(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,5 +1,4 @@
-import type { WebBodyInit, WebUrl } from "@specwright/transport";
-import type { WebBlob } from "../web-types.ts";
+import type { WebBodyInit, WebUrl, WebBlob } from "@specwright/transport";
 
 /** One file, ready to be sent. */
 export interface FilePart {

@@ -1,6 +1,6 @@
+import { isJsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { parseJson, requestContent } from "../http/request.ts";
-import { isObject } from "../json.ts";
 import type { CallOptions, Config } from "../config.ts";
 
 /** The content that a task was created from, in one shape for both server variants. */
@@ -43,7 +43,7 @@ export async function taskContent(
   if (complete.type === "text/html") await confirm();
   if (complete.type === "application/json") {
     const value = parseJson(config, call, complete);
-    if (isObject(value) && typeof value["content"] === "string" && typeof value["size"] === "number") {
+    if (isJsonObject(value) && typeof value["content"] === "string" && typeof value["size"] === "number") {
       const { content, size, truncated } = value as { content: string; size: number; truncated?: boolean };
       return { content, size, truncated: truncated === true && isCut(content, size) };
     }

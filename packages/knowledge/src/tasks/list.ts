@@ -1,10 +1,10 @@
+import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
 import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import { inputError } from "../http/validate.ts";
-import { isObject, type JsonObject } from "../json.ts";
 import type { CallOptions, Config } from "../config.ts";
 import type { Task } from "../resources.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
@@ -49,12 +49,12 @@ function requireCount(call: string, field: string, value: number): number {
 }
 
 function readPage(call: Call, value: unknown) {
-  const record: JsonObject = isObject(value) ? value : { tasks: value };
+  const record: JsonObject = isJsonObject(value) ? value : { tasks: value };
   const lists = [record["tasks"], record["items"], record["data"], record["results"]];
   // Go writes an empty list as null.
-  const list = lists.find((found) => Array.isArray(found)) ?? (isObject(value) && lists.includes(null) && []);
+  const list = lists.find((found) => Array.isArray(found)) ?? (isJsonObject(value) && lists.includes(null) && []);
   if (!list) throw unexpectedResponse(call, "has no list of tasks");
-  if (!list.every((task) => isObject(task) && typeof task["id"] === "string"))
+  if (!list.every((task) => isJsonObject(task) && typeof task["id"] === "string"))
     throw unexpectedResponse(call, "lists something that is not a task");
   const total = record["total"] ?? record["total_count"];
   return { tasks: list as Task[], total: typeof total === "number" ? total : undefined };

@@ -1,7 +1,7 @@
+import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { isDuplicate } from "../http/error-response.ts";
 import type { Call } from "../http/call.ts";
 import { unexpectedResponse } from "../http/request.ts";
-import { isObject, type JsonObject } from "../json.ts";
 import type { FileResult, Task } from "../resources.ts";
 import { extensionOf, storedName } from "./file-name.ts";
 
@@ -33,7 +33,7 @@ function takeByName(list: JsonObject[], name: string): JsonObject | undefined {
 }
 
 function requireRecords(call: Call, value: unknown): JsonObject[] {
-  if (Array.isArray(value) && value.every((entry) => isObject(entry))) return [...value];
+  if (Array.isArray(value) && value.every((entry) => isJsonObject(entry))) return [...value];
   throw unexpectedResponse(call, "does not list files as objects");
 }
 
@@ -64,9 +64,9 @@ function readReleased(call: Call, names: readonly string[], response: JsonObject
 
 /** Reads the response of either server variant: one result per file in the given order, then the entries of archives. */
 export function readResults(call: Call, names: readonly string[], response: unknown): FileResult[] {
-  if (isObject(response) && "uploaded" in response) return readReleased(call, names, response);
-  const inside = isObject(response) && !("id" in response) ? (response["tasks"] ?? response["items"]) : response;
-  const tasks = requireRecords(call, isObject(inside) ? [inside] : inside);
+  if (isJsonObject(response) && "uploaded" in response) return readReleased(call, names, response);
+  const inside = isJsonObject(response) && !("id" in response) ? (response["tasks"] ?? response["items"]) : response;
+  const tasks = requireRecords(call, isJsonObject(inside) ? [inside] : inside);
   requireIds(call, tasks);
   const results = tasks.map((task, index) => submitted(task, index >= names.length, names[index]));
   return [...results, ...names.slice(tasks.length).map(missingResult)];

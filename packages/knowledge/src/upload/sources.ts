@@ -1,8 +1,7 @@
-import type { WebByteStream, WebUrl } from "@specwright/transport";
+import type { WebByteStream, WebUrl, WebBlob, WebFile } from "@specwright/transport";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { inputError } from "../http/validate.ts";
 import type { FilePart, Platform } from "../platform/platform.ts";
-import type { WebBlob, WebFile } from "../web-types.ts";
 
 /** The members of Node's streams that are used here. */
 interface NodeReadable {

@@ -1,7 +1,7 @@
+import type { JsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import type { Call } from "../http/call.ts";
-import type { JsonObject } from "../json.ts";
 import type { Config } from "../config.ts";
 
 /** Limits for uploads, in one shape for both server variants. */

@@ -63,13 +63,14 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
 
   test.each([408, 500, 502, 503, 504, 520])("may have been carried out if the status is %i", async (status) => {
     const { knowledge, writes } = writingTo(() => Response.json({ error: "busy" }, { status }));
-    await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "unknown" });
+    await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "unknown", isRetryable: false });
     expect(writes()).toBe(1);
   });
 
   test.each([400, 401, 404, 409, 413, 429])("was not carried out if the status is %i", async (status) => {
     const { knowledge } = writingTo(() => new Response('{"error":"no"}', { status }));
-    await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "answered" });
+    const isRetryable = status === 429;
+    await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "answered", isRetryable });
   });
 
   test.each([

@@ -32,6 +32,6 @@ function toRequest(input: string | URL | RequestLike, init: RequestInit | undefi
       : new Request(input as string, init);
   } catch {
     // The platform's own error quotes URLs and headers.
-    throw new SigningError("invalid-input", "the platform refuses this request");
+    throw new SigningError("invalid-input", "the platform refuses this request: check URL, method, headers and body");
   }
 }

@@ -14,7 +14,8 @@ export const webSigning: SigningPlatform = {
       return async (_, message) => hex(await crypto.subtle.sign("HMAC", key, message as Uint8Array<ArrayBuffer>));
     }),
   rsa: (privateKey) => lazily(async () => (await import("./web-rsa-sign.ts")).webRsaSign(privateKey)),
-  external: (sign) => lazily(async () => (await import("../sign/external-sign.ts")).externalSign(sign)),
+  external: (sign, callbackErrors) =>
+    lazily(async () => (await import("../sign/external-sign.ts")).externalSign(sign, callbackErrors)),
 };
 
 function lazily(load: () => Promise<RawSign>): RawSign {
@@ -22,6 +23,11 @@ function lazily(load: () => Promise<RawSign>): RawSign {
   return async (prefix, payload) => {
     // Copied before the first await: the caller may change its bytes afterwards.
     const message = messageBytes(prefix, payload);
-    return (await (loaded ??= load()))("", message);
+    loaded ??= load().catch((error: unknown) => {
+      // The next signature tries again: a file may fail to load, such as in a browser that is offline.
+      loaded = undefined;
+      throw error;
+    });
+    return (await loaded)("", message);
   };
 }

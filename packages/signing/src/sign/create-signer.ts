@@ -1,12 +1,13 @@
 import { payloadOf } from "./payload.ts";
 import { createPayloadSignerWith } from "./payload-signer.ts";
+import { receiveWindowText } from "./receive-window.ts";
 import { SigningError } from "../errors.ts";
 import type { Signer, SignerOptions, SignInput, SigningPlatform } from "./types.ts";
 
 /** Creates a signer of whole requests. It checks that the signed text is exactly what travels. */
 export function createSignerWith(platform: SigningPlatform, options: SignerOptions): Signer {
   const { now = Date.now, apiKey } = options;
-  const recvWindow = windowText(options);
+  const recvWindow = receiveWindowText(options);
   const { synchronous, sign } = createPayloadSignerWith(platform, options, recvWindow);
 
   const timeOf = ({ timestamp = Math.floor(now()) }: SignInput): string => {
@@ -28,11 +29,4 @@ export function createSignerWith(platform: SigningPlatform, options: SignerOptio
     },
     parts: (input) => [timeOf(input), apiKey, recvWindow, payloadOf(input)],
   };
-}
-
-/** The window as it is signed. Only version v3 may leave it out. */
-function windowText({ version = "v5", recvWindow = version === "v3" ? null : 5000 }: SignerOptions): string {
-  const text = `${recvWindow ?? ""}`;
-  if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
-  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
 }

@@ -1,7 +1,7 @@
-import { messageBytes } from "../bytes.ts";
+import { hex, messageBytes } from "../bytes.ts";
 import { SigningError } from "../errors.ts";
-import { headerValue } from "../header-value.ts";
-import type { ExternalSign, RawSign } from "./types.ts";
+import { signatureProblem } from "./signature-problem.ts";
+import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 
 /** Class names of errors. A name of another shape may be a secret that somebody put there. */
 const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;
@@ -17,18 +17,20 @@ function classOf(thrown: unknown): string {
   return "Error";
 }
 
-function failed(thrown: unknown): never {
-  // An error of a key service may carry the whole request, or a password, in its message, name, stack or members.
+/** Withholds what was thrown: an error of a key service may carry the whole request, or a password, anywhere. */
+function withhold(thrown: unknown): never {
   const cause = new Error("the message is withheld");
   cause.name = classOf(thrown);
   throw new SigningError("external-signer", "the sign callback failed", { cause });
 }
 
-const finish = (result: unknown): string =>
-  headerValue("the result of the sign callback", signatureText(result), "external-signer");
+function pass(thrown: unknown): never {
+  throw thrown;
+}
 
-/** Signs through the caller's callback. Only a header-safe signature or a clean error comes out of it. */
-export function externalSign(sign: ExternalSign): RawSign {
+/** Signs through the caller's callback. What it returns is an encoding that the platform accepts, or gives an error. */
+export function externalSign(sign: ExternalSign, callbackErrors: CallbackErrors = "withheld"): RawSign {
+  const failed = callbackErrors === "passed" ? pass : withhold;
   return (prefix, payload) => {
     let result: ReturnType<ExternalSign>;
     try {
@@ -36,22 +38,33 @@ export function externalSign(sign: ExternalSign): RawSign {
     } catch (error) {
       return failed(error);
     }
-    return signatureText(result) === undefined ? Promise.resolve(result).then(finish, failed) : finish(result);
+    return signatureOf(result) === undefined ? Promise.resolve(result).then(finish, failed) : finish(result);
   };
 }
 
-/** A signature as text; undefined for anything else, such as a promise. */
-function signatureText(result: unknown): string | undefined {
+/** A signature; undefined for anything else, such as a promise. */
+function signatureOf(result: unknown): string | Uint8Array | undefined {
   try {
-    if (result instanceof Uint8Array) return encodeSignature(result);
+    if (result instanceof Uint8Array) return new Uint8Array(result);
   } catch {
     // An object that throws when it is read is no signature.
   }
   return typeof result === "string" ? result : undefined;
 }
 
+const kindOf = (value: unknown): string => (value === null ? "null" : `a value of type ${typeof value}`);
+
+/** The header text of a signature. */
+function finish(result: unknown): string {
+  const signature = signatureOf(result);
+  const problem = signature === undefined ? kindOf(result) : signatureProblem(signature);
+  if (problem !== undefined) {
+    const message = `the sign callback returned ${problem}; return lowercase hex for HMAC-SHA256, base64 for RSA, or the raw bytes`;
+    throw new SigningError("external-signer", message);
+  }
+  return typeof signature === "string" ? signature : encodeSignature(signature as Uint8Array);
+}
+
 /** Raw bytes as header text: HMAC-SHA256 in hex, the longer RSA signature in base64. */
 const encodeSignature = (bytes: Uint8Array): string =>
-  bytes.length === 32
-    ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
-    : btoa(String.fromCharCode(...bytes));
+  bytes.length === 32 ? hex(bytes) : btoa(String.fromCharCode(...bytes));

@@ -1,31 +1,25 @@
 import { headerValue } from "../header-value.ts";
 import { SigningError } from "../errors.ts";
 import type {
+  CallbackErrors,
   PayloadSigner,
   PayloadSignerOptions,
-  PayloadSignerSettings,
   RawSign,
   SignedHeaders,
   SigningKey,
   SigningPlatform,
 } from "./types.ts";
 
-/** The window of version v5 as it is signed. */
-export function windowText({ recvWindow = 5000 }: PayloadSignerOptions): string {
-  if (/^[1-9]\d*$/.test(`${recvWindow}`)) return `${recvWindow}`;
-  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds");
-}
-
 /** Creates a signer of payloads. The key lives in this closure and nowhere else. */
 export function createPayloadSignerWith(
   platform: SigningPlatform,
-  options: Omit<PayloadSignerSettings, "recvWindow"> & SigningKey,
+  options: Omit<PayloadSignerOptions, "recvWindow"> & SigningKey,
   recvWindow: string,
 ): PayloadSigner {
-  const { referer } = options;
+  const { referer, callbackErrors } = options;
   const apiKey = headerValue("apiKey", options.apiKey);
   if (referer !== undefined) headerValue("referer", referer);
-  const sign = rawSign(platform, options);
+  const sign = rawSign(platform, options, callbackErrors);
   // Property by property: spreading an object costs more than the signature on Node 20.
   const build = (time: string, signature: string): SignedHeaders => {
     const headers: SignedHeaders = {
@@ -47,11 +41,15 @@ export function createPayloadSignerWith(
 }
 
 /** Signs with the one kind of key that is given. */
-export function rawSign(platform: SigningPlatform, { secret, privateKey, sign }: SigningKey): RawSign {
+export function rawSign(
+  platform: SigningPlatform,
+  { secret, privateKey, sign }: SigningKey,
+  callbackErrors?: CallbackErrors,
+): RawSign {
   if ([secret, privateKey, sign].filter((key) => key !== undefined).length === 1) {
     if (secret && typeof secret === "string") return platform.hmac(secret);
     if (typeof privateKey === "string") return platform.rsa(privateKey);
-    if (typeof sign === "function") return platform.external(sign);
+    if (typeof sign === "function") return platform.external(sign, callbackErrors);
   }
   throw new SigningError("invalid-options", "give one of secret, privateKey, sign");
 }

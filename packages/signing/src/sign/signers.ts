@@ -1,6 +1,7 @@
 import { signing } from "#platform";
 import { createSignerWith } from "./create-signer.ts";
-import { createPayloadSignerWith, windowText } from "./payload-signer.ts";
+import { createPayloadSignerWith } from "./payload-signer.ts";
+import { receiveWindowText } from "./receive-window.ts";
 import type { PayloadSigner, PayloadSignerOptions, Signer, SignerOptions } from "./types.ts";
 
 /**
@@ -16,4 +17,4 @@ export const createSigner = (options: SignerOptions): Signer => createSignerWith
  * @throws {SigningError} `invalid-options`; the message never repeats an option
  */
 export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigner =>
-  createPayloadSignerWith(signing, options, windowText(options));
+  createPayloadSignerWith(signing, options, receiveWindowText({ recvWindow: options.recvWindow }));

@@ -67,8 +67,18 @@ export type SigningKey =
 /** A signer has exactly one kind of key. */
 export type SignerOptions = SignerSettings & SigningKey;
 
+/**
+ * What becomes of an error that a `sign` callback throws: `withheld` gives a `SigningError` that names its class and nothing
+ * else; `passed` leaves it as it is, for a client that removes secrets itself.
+ */
+export type CallbackErrors = "withheld" | "passed";
+
 /** A signer of payloads has exactly one kind of key. */
-export type PayloadSignerOptions = PayloadSignerSettings & SigningKey;
+export type PayloadSignerOptions = PayloadSignerSettings &
+  SigningKey & {
+    /** Default `withheld`. */
+    readonly callbackErrors?: CallbackErrors | undefined;
+  };
 
 /**
  * Makes signature headers over a payload that the caller writes and sends exactly like this: the raw query of a GET
@@ -80,7 +90,8 @@ export interface PayloadSigner {
   /**
    * The headers; `timestamp` is Unix time in whole milliseconds, as text.
    *
-   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`
+   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`; what the `sign` callback
+   *   throws, if `callbackErrors` is `passed`
    */
   sign(payload: string | Uint8Array, timestamp: string): SignedHeaders | Promise<SignedHeaders>;
 }
@@ -119,5 +130,5 @@ export interface SigningPlatform {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
   rsa(privateKey: string): RawSign;
-  external(sign: ExternalSign): RawSign;
+  external(sign: ExternalSign, callbackErrors?: CallbackErrors): RawSign;
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_RECV_WINDOW_MS } from "../sign/receive-window.ts";
+
 /** The two clocks and the window, all in milliseconds. */
 export interface TimestampWindow {
   /** `X-BAPI-TIMESTAMP`. */
@@ -11,6 +13,10 @@ export interface TimestampWindow {
  * The server's rule for a timestamp: `serverTime - recvWindow <= timestamp < serverTime + 1000`. So a request may be late by
  * the whole window, and early by less than one second whatever the window is.
  */
-export function isTimestampAccepted({ timestamp, serverTime, recvWindow = 5000 }: TimestampWindow): boolean {
+export function isTimestampAccepted({
+  timestamp,
+  serverTime,
+  recvWindow = DEFAULT_RECV_WINDOW_MS,
+}: TimestampWindow): boolean {
   return serverTime - recvWindow <= timestamp && timestamp < serverTime + 1000;
 }

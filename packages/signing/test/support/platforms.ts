@@ -1,7 +1,8 @@
 import * as node from "../../src/index.ts";
 import { signing, verifying, wrapFetch } from "../../src/platform/web.ts";
 import { createSignerWith } from "../../src/sign/create-signer.ts";
-import { createPayloadSignerWith, windowText } from "../../src/sign/payload-signer.ts";
+import { createPayloadSignerWith } from "../../src/sign/payload-signer.ts";
+import { receiveWindowText } from "../../src/sign/receive-window.ts";
 import { createVerifierWith } from "../../src/verify/create-verifier.ts";
 
 export { node };
@@ -12,7 +13,8 @@ const createVerifier: typeof node.createVerifier = (options) => createVerifierWi
 export const web: typeof node = {
   ...node,
   createSigner: (options) => createSignerWith(signing, options),
-  createPayloadSigner: (options) => createPayloadSignerWith(signing, options, windowText(options)),
+  createPayloadSigner: (options) =>
+    createPayloadSignerWith(signing, options, receiveWindowText({ recvWindow: options.recvWindow })),
   signedFetch: wrapFetch,
   createVerifier,
   verifySignature: (input) => createVerifier(input).verify(input),

@@ -1,3 +1,4 @@
+import { DEFAULT_RECV_WINDOW_MS } from "@specwright/signing";
 import { createOrderCall, type BatchItem, type OrderOptions } from "@specwright/trading/orders";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
@@ -52,7 +53,7 @@ function createSend(context: OrderContext, sender: OrderSender, generateId: () =
 /** Creates what sends orders. Nothing is opened until the first request. */
 export function createOrderMethods(context: OrderContext): OrderMethods {
   const { findBaseUrl, connections, options } = context;
-  const { recvWindow = 5000, referer, generateId = () => crypto.randomUUID() } = options;
+  const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
   const sender = new OrderSender(findBaseUrl, connections, { recvWindow, referer }, generateId);
   const methods = Object.entries(tradeRequests).map(([method, request]) => [
     method,

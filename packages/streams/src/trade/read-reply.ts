@@ -1,5 +1,5 @@
-import { readRateLimit, TransportError } from "@specwright/transport";
-import type { OrderReply } from "@specwright/trading/orders";
+import { readRateLimit, type OrderReply } from "@specwright/trading/orders";
+import { TransportError } from "@specwright/transport";
 import { refusalText, type StreamMessage } from "../connection/message.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,15 +1,15 @@
+import { isJsonObject } from "@specwright/transport";
 import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../result/same-order.ts";
-import { isObject } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";
 import { nonEmptyString } from "./idempotency.ts";
 import type { BatchItem } from "./types.ts";
 
 function listOf(value: unknown): readonly unknown[] {
-  const list = isObject(value) ? value["list"] : undefined;
+  const list = isJsonObject(value) ? value["list"] : undefined;
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
 
@@ -42,10 +42,10 @@ export function toBatchItems(
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
   const isAbout = (item: unknown, result: unknown): result is Readonly<Record<string, unknown>> =>
-    isObject(result) && isSameOrder(item, result, { isNewOrder: id === "orderCreateBatch" });
+    isJsonObject(result) && isSameOrder(item, result, { isNewOrder: id === "orderCreateBatch" });
   const codeAt = (index: number): number | undefined => {
     const status = statuses[index];
-    return isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
+    return isJsonObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
   };
   const items = itemsOf(request.body);
   // A refusal names no order: only its place in the list says which item it is about.
@@ -55,8 +55,8 @@ export function toBatchItems(
     const retCode = codeAt(index);
     const result = results[index];
     if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
-    const retMsg = isObject(status) ? redact(String(status["msg"] ?? "")) : "";
-    const orderLinkId = isObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
+    const retMsg = isJsonObject(status) ? redact(String(status["msg"] ?? "")) : "";
+    const orderLinkId = isJsonObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
     // The client, or something between client and server, sent the item again.
     const wasSentBefore = attempts > 1 || generatedIds.some((generated) => generated === orderLinkId);
     // A refusal of this attempt says nothing about an earlier one, which may have used up the balance.

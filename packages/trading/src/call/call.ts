@@ -1,4 +1,5 @@
-import { readRateLimit, type ResponseCheck } from "@specwright/transport";
+import type { ResponseCheck } from "@specwright/transport";
+import { readRateLimit } from "../http/rate-limit-headers.ts";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../http/envelope.ts";
+import { isJsonObject } from "@specwright/transport";
 import { isAbsent } from "../input/absent.ts";
 import type { Operation } from "../operation.ts";
 
@@ -22,7 +22,7 @@ export function nonEmptyString(input: Input, field: string): string | undefined 
 /** Adds missing IDs before the first attempt, so that every attempt carries the same ones. */
 export function addIds(operation: Operation, input: Input, autoId: boolean, generateId: () => string): IdentifiedInput {
   const rule = operation.idempotency;
-  if (rule === undefined || !isObject(input)) return { input, id: undefined, generatedIds: [] };
+  if (rule === undefined || !isJsonObject(input)) return { input, id: undefined, generatedIds: [] };
   const { field, list } = rule;
   const generatedIds: string[] = [];
   const complete = (item: Input): Input => {
@@ -38,8 +38,8 @@ export function addIds(operation: Operation, input: Input, autoId: boolean, gene
   }
   const given = input[list];
   if (!Array.isArray(given)) return { input, id: undefined, generatedIds };
-  const items = given.map((item: unknown) => (isObject(item) ? complete(item) : item));
-  const ids = items.map((item) => (isObject(item) ? nonEmptyString(item, field) : undefined));
+  const items = given.map((item: unknown) => (isJsonObject(item) ? complete(item) : item));
+  const ids = items.map((item) => (isJsonObject(item) ? nonEmptyString(item, field) : undefined));
   const id = ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
   return { input: { ...input, [list]: items }, id, generatedIds };
 }

@@ -1,11 +1,11 @@
-import { isObject } from "../http/envelope.ts";
+import { isJsonObject } from "@specwright/transport";
 import type { Operation } from "../operation.ts";
 
 type Fields = Record<string, unknown>;
 
 /** One documented sample spells the field without its "d"; the client exposes one spelling. */
 function normalizePosition(item: unknown): unknown {
-  if (!isObject(item) || !("mmrSysUpdateTime" in item)) return item;
+  if (!isJsonObject(item) || !("mmrSysUpdateTime" in item)) return item;
   const { mmrSysUpdateTime, ...rest } = item;
   return { ...rest, mmrSysUpdatedTime: rest["mmrSysUpdatedTime"] ?? mmrSysUpdateTime };
 }
@@ -20,14 +20,14 @@ const normalizers: Readonly<Record<string, (result: Readonly<Fields>) => unknown
 
 /** Brings results that the platform sends in two shapes into the one that the types describe. */
 export function normalizeResult({ id }: Operation, result: unknown): unknown {
-  return Object.hasOwn(normalizers, id) && isObject(result) ? normalizers[id]?.(result) : result;
+  return Object.hasOwn(normalizers, id) && isJsonObject(result) ? normalizers[id]?.(result) : result;
 }
 
 const joinUserIds = (item: unknown): unknown =>
-  isObject(item) && Array.isArray(item["uids"]) ? { ...item, uids: item["uids"].join(",") } : item;
+  isJsonObject(item) && Array.isArray(item["uids"]) ? { ...item, uids: item["uids"].join(",") } : item;
 
 /** Brings inputs that the client accepts in a handier shape into the one that the platform expects. */
 export function normalizeInput({ id }: Operation, input: Readonly<Fields>): Readonly<Fields> {
-  const list = id === "apilimitSet" && isObject(input) ? input["list"] : undefined;
+  const list = id === "apilimitSet" && isJsonObject(input) ? input["list"] : undefined;
   return Array.isArray(list) ? { ...input, list: list.map(joinUserIds) } : input;
 }

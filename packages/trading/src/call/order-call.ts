@@ -4,13 +4,13 @@ import {
   redactOption,
   TransportError,
   type Clock,
+  type RateLimitStatus,
   type WebAbortSignal,
 } from "@specwright/transport";
 import { callOperation, referTo, type CallContext, type Input } from "./call.ts";
 import type { RequestOptions } from "./types.ts";
 import { checkResult } from "../result/check-result.ts";
 import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
-import type { RateLimitStatus } from "../errors/trading-error.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";

@@ -1,5 +1,5 @@
-import type { ResponseHead, WebAbortSignal } from "@specwright/transport";
-import type { RateLimitStatus, TradingError } from "../errors/trading-error.ts";
+import type { RateLimitStatus, ResponseHead, WebAbortSignal } from "@specwright/transport";
+import type { TradingError } from "../errors/trading-error.ts";
 
 /** Options of one call. */
 export interface RequestOptions {

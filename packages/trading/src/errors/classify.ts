@@ -1,11 +1,7 @@
-import { readRateLimit, readRetryAfter, type Outcome, type ResponseHead } from "@specwright/transport";
+import { readRetryAfter, type Outcome, type RateLimitStatus, type ResponseHead } from "@specwright/transport";
 import type { RawEnvelope } from "../http/envelope.ts";
-import {
-  TradingError,
-  type RateLimitStatus,
-  type TradingErrorCode,
-  type TradingErrorDetails,
-} from "./trading-error.ts";
+import { readRateLimit } from "../http/rate-limit-headers.ts";
+import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodeClass } from "./return-code-class.ts";
 
@@ -120,7 +116,7 @@ function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): 
       : classifyStatus(errorResponse, context);
   const outcome: Outcome = code === "unknown-outcome" ? "unknown" : (details?.outcome ?? "answered");
   const rateLimit = readRateLimit(headers);
-  const retryAfterMs = readRetryAfter(headers, context.serverNow);
+  const retryAfterMs = readRetryAfter(headers, context.serverNow, rateLimit.resetAt);
   return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
 }
 

@@ -1,13 +1,11 @@
-import { WITHHELD, type Redactor } from "@specwright/transport";
-
-/** Shorter texts contain no secret. Checking them all would take longer than the rest of a successful call. */
-const MIN_SECRET_LENGTH = 6;
+import { MIN_SECRET_LENGTH, WITHHELD, type Redactor } from "@specwright/transport";
 
 /** Removes secrets from all strings of a value, field names included. */
 export type ValueRedactor = <Value>(value: Value) => Value;
 
 /** Applies `redactor` to all strings of what the server sent: it may quote secrets. */
 export function createValueRedactor(redactor: Redactor): ValueRedactor {
+  // Checking shorter texts would take longer than the rest of a successful call.
   const redactText = (text: string): string => (text.length < MIN_SECRET_LENGTH ? text : redactor(text));
   const redact = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) {

@@ -1,4 +1,4 @@
-import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
+import { hasBrand, SpecwrightError, type Outcome, type RateLimitStatus } from "@specwright/transport";
 
 /**
  * Why a call failed, and so what to do next.
@@ -39,16 +39,6 @@ export type TradingErrorCode =
   | "protocol"
   | "unknown";
 
-/** The rate limit of the operation as the last response reported it. */
-export interface RateLimitStatus {
-  /** Requests allowed in one window. */
-  readonly limit: number | undefined;
-  /** Requests left in this window. */
-  readonly remaining: number | undefined;
-  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
-  readonly resetAt: number | undefined;
-}
-
 /** An order with the fields that `order.realtime` lists. */
 export interface FoundOrder {
   readonly orderId: string;
@@ -74,6 +64,7 @@ export interface TradingErrorDetails {
   readonly requestId?: string | undefined;
   /** How often the request was sent. */
   readonly attempts?: number | undefined;
+  /** The rate limit of the operation as the last response reported it. */
   readonly rateLimit?: RateLimitStatus | undefined;
   /**
    * The ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, the
@@ -89,7 +80,18 @@ export interface TradingErrorDetails {
    * not carried out. Default `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
+  /** The failure may pass, so that another attempt can help. Default: what the code says. */
+  readonly isTransient?: boolean | undefined;
 }
+
+/** What another attempt may cure. */
+const TRANSIENT: ReadonlySet<TradingErrorCode> = new Set([
+  "rate-limit",
+  "server",
+  "timeout",
+  "network",
+  "unknown-outcome",
+]);
 
 const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
 
@@ -109,6 +111,8 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly orderLinkId: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly order: FoundOrder | undefined;
+  /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
+  readonly isTransient: boolean;
   /** Set again when the call has ended and all its attempts are known. */
   outcome: Outcome;
 
@@ -127,6 +131,8 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.orderLinkId = details.orderLinkId;
     this.retryAfterMs = details.retryAfterMs;
     this.order = details.order;
+    // A path that does not exist now will not exist in a moment.
+    this.isTransient = details.isTransient ?? (TRANSIENT.has(code) && details.status !== 404);
     this.outcome = details.outcome ?? "not-sent";
   }
 
@@ -138,11 +144,9 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     return "TradingError";
   }
 
-  /** Whether sending the same request again can help. */
+  /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   get isRetryable(): boolean {
-    // A path that does not exist now will not exist in a moment.
-    if (this.code === "unknown-outcome") return this.status !== 404;
-    return this.code === "rate-limit" || this.code === "server";
+    return this.isTransient && this.code !== "unknown-outcome";
   }
 
   /**

@@ -1,4 +1,4 @@
-import { parseJson, TransportError, type ResponseHead } from "@specwright/transport";
+import { isJsonObject, parseJson, TransportError, type ResponseHead } from "@specwright/transport";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */
 export interface RawEnvelope {
@@ -9,8 +9,6 @@ export interface RawEnvelope {
   readonly retExtInfo: unknown;
   readonly time: number | undefined;
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Real responses nest a handful of levels. Code that walks a value recursively overflows the stack at some depth. */
 const MAX_DEPTH = 1000;
@@ -24,13 +22,9 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:[;,]|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Whether a value is a JSON object, not a list or null. */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The envelope in the current or the older spelling; undefined without a numeric return code. */
 function toEnvelope(value: unknown): RawEnvelope | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { retCode = value["ret_code"], time = value["time_now"] } = value;
   if (typeof retCode !== "number") return undefined;
   return {

@@ -11,6 +11,7 @@ import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
+import { readRateLimit } from "./rate-limit-headers.ts";
 import { createSigner } from "./sign.ts";
 import {
   TradingRequest,
@@ -76,6 +77,7 @@ function createHttpClient(options: TradingOptions, settings: HttpSettings): Http
   const throttleOptions = typeof throttle === "object" ? throttle : undefined;
   return new HttpClient({
     ...settings,
+    readRateLimit,
     fetch,
     retry,
     throttle: throttle === false ? false : { ...throttleOptions, shared: [IP_ADDRESS_LIMIT] },

@@ -1,3 +1,4 @@
+import { isJsonObject } from "@specwright/transport";
 import { isAbsent } from "./absent.ts";
 import type { InputRule, InputSchema, Schema } from "./schema.ts";
 
@@ -23,9 +24,6 @@ function regex(source: string): RegExp {
   if (compiled === undefined) patterns.set(source, (compiled = new RegExp(source, "u")));
   return compiled;
 }
-
-const isRecord = (value: unknown): value is Input =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** ` from 1 to 200`, ` of at least 1`, or nothing. */
 function range(minimum: number | undefined, maximum: number | undefined, unit = ""): string {
@@ -73,7 +71,7 @@ function violationOf(schema: Schema, value: unknown, field: string): Violation |
     return { field, rule, value };
   }
   if (schema.oneOf)
-    return isRecord(value)
+    return isJsonObject(value)
       ? closestViolation(schema.oneOf, value, `${field}.`)
       : { field, rule: "must be an object", value };
   if (schema.anyOf) return anyViolation(schema.anyOf, value, field);
@@ -87,7 +85,7 @@ function violationOf(schema: Schema, value: unknown, field: string): Violation |
   }
   if (type === "array") return listViolation(schema, value, field);
   if (schema.properties)
-    return isRecord(value)
+    return isJsonObject(value)
       ? objectViolations(schema, value, `${field}.`, 1)[0]
       : { field, rule: "must be an object", value };
   const rule = scalarRule(schema, value);
@@ -209,7 +207,7 @@ function ruleViolation(
 
 /** The first violation of an operation's input, or undefined when it is valid. */
 export function validate(schema: InputSchema, input: unknown): Violation | undefined {
-  if (!isRecord(input)) return { field: "input", rule: "must be an object", value: input };
+  if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
   const violation = closestViolation(schema.oneOf ?? [schema], input, "");
   if (violation) return violation;
   // The rules of a single schema are among its own violations already.

@@ -5,7 +5,7 @@ import type { BodySource } from "../platform/platform.ts";
 type Zlib = typeof zlibNamespace;
 
 /** More layers are an attack. Node's own `fetch` refuses them, too. */
-const MOST_CODINGS = 5;
+const MAX_CODINGS = 5;
 
 function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
   switch (coding) {
@@ -56,7 +56,7 @@ async function codingsOf(header: string): Promise<string[]> {
     .split(",")
     .map((coding) => coding.trim())
     .toReversed();
-  if (codings.length > MOST_CODINGS) throw new Error("The response has too many content codings.");
+  if (codings.length > MAX_CODINGS) throw new Error("The response has too many content codings.");
   const needsZstd = codings.includes("zstd");
   const hasZstd = needsZstd && "createZstdDecompress" in (await import("node:zlib"));
   return codings.every((coding) => KNOWN.test(coding) || (coding === "zstd" && hasZstd)) ? codings : [];

@@ -1,4 +1,4 @@
-import type { CallState } from "../call-state.ts";
+import type { HttpCall } from "../http-call.ts";
 import { SpecwrightError, type TransportError } from "../errors/errors.ts";
 import type { BodySource, PlatformResponse } from "../platform/platform.ts";
 import { rootCause, toSafeError } from "../errors/safe-error.ts";
@@ -29,7 +29,7 @@ const lengthOf = (chunks: readonly Uint8Array[]): number =>
 export function readBody(
   response: PlatformResponse,
   maxBytes: number,
-  call: CallState,
+  call: HttpCall,
 ): Uint8Array | Promise<Uint8Array> {
   const { head, body } = response;
   if (body === undefined) return EMPTY;
@@ -43,7 +43,7 @@ async function readAll(
   response: PlatformResponse,
   body: BodySource,
   maxBytes: number,
-  call: CallState,
+  call: HttpCall,
 ): Promise<Uint8Array> {
   try {
     // A body of known length was checked against the limit before. `fetch` reads it faster as a whole.
@@ -67,19 +67,19 @@ async function readAll(
 }
 
 /** The error of a body that failed although the head of the response had arrived. */
-export function bodyInterruptedError(error: unknown, call: CallState, { head }: PlatformResponse): SpecwrightError {
+export function bodyInterruptedError(error: unknown, call: HttpCall, { head }: PlatformResponse): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
   const cause = toSafeError(rootCause(error), call.settings.redact);
   const code = cause.code === undefined ? "" : ` (${cause.code})`;
   return call.error("body-interrupted", `The response body broke off${code}.`, {
-    isRetryable: true,
+    isTransient: true,
     status: head.status,
     cause,
   });
 }
 
 /** The error of a body that is larger than the client reads. Drops the rest of it. */
-export function tooLargeError(call: CallState, maxBytes: number, { head, body }: PlatformResponse): TransportError {
+export function tooLargeError(call: HttpCall, maxBytes: number, { head, body }: PlatformResponse): TransportError {
   const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
     status: head.status,
   });

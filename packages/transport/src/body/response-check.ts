@@ -39,7 +39,7 @@ export const expectBoolean = (value: unknown, name: string): string | undefined 
 
 /** Any value at all. */
 export const expectPresent = (value: unknown, name: string): string | undefined =>
-  value === undefined ? mismatch(value, name, "") : undefined;
+  value === undefined ? `${name} is absent` : undefined;
 
 /** A value of one of several types. */
 export const expectOneOf = (value: unknown, name: string, types: readonly JsonType[]): string | undefined =>

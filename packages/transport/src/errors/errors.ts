@@ -1,6 +1,23 @@
 import type { Outcome } from "./outcome.ts";
 
-/** Why the transport failed. */
+/**
+ * Why the transport failed.
+ *
+ * - `aborted`: the caller aborted the call
+ * - `total-timeout`: the call took longer than its `timeoutMs`
+ * - `attempt-timeout`: one attempt got no complete response within `attemptTimeoutMs` of the client
+ * - `idle-timeout`: the server sent nothing for the idle time of a stream
+ * - `throttle-timeout`: the rate limits leave no room in time; the attempt was not sent
+ * - `network`: no response arrived
+ * - `body-interrupted`: the response broke off after its head
+ * - `redirect`: the server responded with a redirect, which is never followed
+ * - `response-too-large`: the body is larger than `maxResponseBytes` of the client
+ * - `invalid-request`: the platform does not accept URL, method, headers or body; nothing was sent
+ * - `invalid-url`: a base URL that cannot be used; `insecure-url`: one that would send everything unencrypted
+ * - `content-type`, `invalid-json`, `too-deep`, `missing-field`: the clients throw these for a body that is not JSON by
+ *   its media type, is invalid JSON, is nested too deeply, or lacks a field
+ * - `unexpected`: code of the caller threw, see `cause`; clients throw it for a response that breaks the specification
+ */
 export type TransportErrorCode =
   | "aborted"
   | "total-timeout"
@@ -58,7 +75,10 @@ export class SpecwrightError extends Error {
 
 export interface TransportErrorOptions {
   readonly outcome?: Outcome;
-  readonly isRetryable?: boolean;
+  /** Default: false. */
+  readonly isTransient?: boolean;
+  /** Default: true. */
+  readonly isWrite?: boolean;
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly operation?: string | undefined;
@@ -70,7 +90,7 @@ export interface TransportErrorOptions {
 
 /**
  * A request that could not be sent, or a response that cannot be used. When a call has failed, the request core sets what
- * belongs to the whole call: outcome, attempts, operation and request ID.
+ * belongs to the whole call: outcome, attempts, kind, operation and request ID.
  */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;
@@ -78,8 +98,10 @@ export class TransportError extends SpecwrightError {
   outcome: Outcome;
   /** How often the request was sent. */
   attempts: number;
-  /** Whether sending again can help, provided that the server may receive the request twice. */
-  readonly isRetryable: boolean;
+  /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
+  readonly isTransient: boolean;
+  /** Whether the request changes something on the server. */
+  isWrite: boolean;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
   requestId: string | undefined;
@@ -91,7 +113,8 @@ export class TransportError extends SpecwrightError {
     super(code, message, options.cause === undefined ? undefined : { cause: options.cause });
     this.outcome = options.outcome ?? "not-sent";
     this.attempts = options.attempts ?? 0;
-    this.isRetryable = options.isRetryable ?? false;
+    this.isTransient = options.isTransient ?? false;
+    this.isWrite = options.isWrite ?? true;
     this.status = options.status;
     this.requestId = options.requestId;
     this.operation = options.operation;
@@ -104,6 +127,11 @@ export class TransportError extends SpecwrightError {
 
   override get name(): string {
     return "TransportError";
+  }
+
+  /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
+  get isRetryable(): boolean {
+    return this.isTransient && !(this.isWrite && this.outcome === "unknown");
   }
 
   /** Whether the server may have received the request. */

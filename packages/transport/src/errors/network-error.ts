@@ -1,4 +1,4 @@
-import type { CallState } from "../call-state.ts";
+import type { HttpCall } from "../http-call.ts";
 import { SpecwrightError } from "./errors.ts";
 import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
 
@@ -23,10 +23,10 @@ export function hasNotReachedServer(error: unknown): boolean {
 }
 
 /** The error of a request that the platform refuses before it sends anything. Its own error quotes values: keys. */
-export const invalidRequestError = (call: CallState): SpecwrightError => call.error("invalid-request", INVALID_REQUEST);
+export const invalidRequestError = (call: HttpCall): SpecwrightError => call.error("invalid-request", INVALID_REQUEST);
 
 /** The error of an attempt without a response. `isCallers`: the caller's own `fetch` threw it. */
-export function networkError(error: unknown, call: CallState, isCallers: boolean): SpecwrightError {
+export function networkError(error: unknown, call: HttpCall, isCallers: boolean): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
   const inner = rootCause(error);
   // Node's fetch says this when it was told not to follow a redirect.
@@ -36,15 +36,15 @@ export function networkError(error: unknown, call: CallState, isCallers: boolean
   if (INVALID.test(failure)) return call.error("invalid-request", INVALID_REQUEST, { cause });
   const code = toSafeError(inner).code;
   return call.error("network", `The request failed${code === undefined ? "" : ` (${code})`}.`, {
-    isRetryable: !CERTIFICATE.test(failure),
+    isTransient: !CERTIFICATE.test(failure),
     cause,
   });
 }
 
 /** A redirect is an error: `fetch` would forward key and signature, and for 307 and 308 the body. */
-export const redirectError = (call: CallState, status?: number): SpecwrightError =>
+export const redirectError = (call: HttpCall, status?: number): SpecwrightError =>
   call.error("redirect", "The server responded with a redirect, which is never followed.", { status });
 
 /** The error of an upload whose stream, the caller's own, failed while it was sent. */
-export const uploadError = (error: unknown, call: CallState): SpecwrightError =>
+export const uploadError = (error: unknown, call: HttpCall): SpecwrightError =>
   call.error("network", "The stream of the request body failed; see cause.", { cause: call.callerError(error) });

@@ -8,8 +8,8 @@
 export type Outcome = "not-sent" | "answered" | "unknown";
 
 /**
- * The outcome of a failed call, from that of its attempts. One attempt of unknown outcome makes the call unknown, whatever the later attempts
- * were told: the server may have carried out the earlier one.
+ * The outcome of a failed call, from that of its attempts. If any attempt has an unknown outcome, so has the call: a later
+ * refusal says nothing about an earlier attempt.
  */
 export function outcomeOfCall(attempts: readonly Outcome[]): Outcome {
   if (attempts.includes("unknown")) return "unknown";

@@ -2,8 +2,8 @@
 export type Redactor = (text: string) => string;
 
 const MASK = "[redacted]";
-/** Shorter fragments would blank out ordinary words. */
-const SHORTEST = 6;
+/** Shorter texts are not removed: that would blank out ordinary words. */
+export const MIN_SECRET_LENGTH = 6;
 
 /** A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. */
 const BY_SHAPE =
@@ -61,7 +61,7 @@ function* encodingsOf(secret: string): Generator<Encoding> {
 const partsOf = (secrets: readonly string[]): string[] =>
   secrets
     .flatMap((secret) => [secret, secret.trim(), ...secret.split(/[\r\n]+/)])
-    .filter((part) => part.length >= SHORTEST && !part.startsWith("-----"));
+    .filter((part) => part.length >= MIN_SECRET_LENGTH && !part.startsWith("-----"));
 
 /** One pattern for the first `length` characters of all encodings of all parts, the longest encoding first. */
 function patternFor(parts: readonly string[], length = Infinity): RegExp {
@@ -83,10 +83,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const shortest = Math.min(...parts.map(({ length }) => length));
   let beginnings: RegExp | undefined;
   let whole: RegExp | undefined;
-  // A signature is a secret of one call, and a pattern takes milliseconds. So texts without a secret, which are most,
-  // are told by less: no encoding is shorter than what it encodes, and none lacks its own beginning.
+  // Compiling all patterns takes milliseconds. A pattern of the first six characters of each encoding rules out most texts.
   const mayHold = (text: string): boolean =>
-    text.length >= shortest && text.search((beginnings ??= patternFor(parts, SHORTEST))) >= 0;
+    text.length >= shortest && text.search((beginnings ??= patternFor(parts, MIN_SECRET_LENGTH))) >= 0;
   return (text) => {
     const cleaned = mayHold(text) ? text.replace((whole ??= patternFor(parts)), MASK) : text;
     return cleaned.replace(BY_SHAPE, MASK);

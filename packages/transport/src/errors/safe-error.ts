@@ -49,8 +49,8 @@ export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
   return error;
 }
 
-/** As many frames say where an error came from; more would bury the rest of the report. */
-const MOST_FRAMES = 5;
+/** Enough to say where an error came from. More would bury the rest of the report. */
+const MAX_FRAMES = 5;
 const FRAME = /^\s+at |@.*:\d+/;
 
 /** The class of an error: its own name, or that of its constructor where it has none of its own. */
@@ -72,7 +72,7 @@ export function toCallerError(foreign: unknown, redact: Redactor): SafeError {
   const frames = textOf(foreign, "stack")
     .split("\n")
     .filter((line) => FRAME.test(line))
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
   error.stack = [`${error.name}: ${error.message}`, ...frames.map((frame) => redact(frame))].join("\n");
   return error;
 }

@@ -26,6 +26,16 @@ export function namesOf(value: unknown): readonly string[] | undefined {
   }
 }
 
+/** What kind of value it is, such as `string`, `Array` or `URL`. */
+function kindOf(value: unknown): string {
+  try {
+    return typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
+  } catch {
+    // A revoked proxy.
+    return "object";
+  }
+}
+
 /**
  * Reads the options of a client once, and returns a copy with the checked ones: later changes have no effect, and reading
  * the copy cannot throw. `undefined` leaves an option out, `null` does not. An unknown option is refused, because a misspelt
@@ -41,7 +51,7 @@ export function readOptions<Options extends object>(
   path = "",
 ): Options {
   const names = namesOf(given);
-  if (names === undefined) throw optionError(path || "options", "must be an object", typeof given);
+  if (names === undefined) throw optionError(path || "options", "must be an object", kindOf(given));
   const prefix = path === "" ? "" : `${path}.`;
   const known = Object.keys(readers);
   const unknown = names.find((name) => !known.includes(name));

@@ -1,4 +1,4 @@
-import type { CallState } from "../call-state.ts";
+import type { HttpCall } from "../http-call.ts";
 import type { DebugListener } from "../debug.ts";
 import { safeRead } from "../errors/safe-error.ts";
 import { DispatchHandler, LegacyDispatchHandler } from "./node/dispatch-handler.ts";
@@ -21,7 +21,7 @@ const isInterfaceError = (error: unknown): boolean =>
 const announced = new WeakSet<DebugListener>();
 
 /** Sends through `fetch`, and says so once to each listener. */
-function fallBack(request: PreparedRequest, call: CallState, reason: string): Promise<PlatformResponse> {
+function fallBack(request: PreparedRequest, call: HttpCall, reason: string): Promise<PlatformResponse> {
   const { onDebug } = call.settings;
   if (onDebug !== undefined && !announced.has(onDebug)) {
     announced.add(onDebug);
@@ -37,7 +37,7 @@ function dispatch(
   { dispatcher, isLegacy }: FoundDispatcher,
   request: PreparedRequest,
   body: SimpleBody,
-  call: CallState,
+  call: HttpCall,
 ): Promise<PlatformResponse> {
   const { method, url } = request;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-import type { CallState } from "../call-state.ts";
-import type { RequestHeaders, ResponseHead } from "../http-request.ts";
+import type { HttpCall, RequestHeaders } from "../http-call.ts";
+import type { ResponseHead } from "../http-response.ts";
 import type { WebBodyInit } from "../web-types.ts";
 
 /** One attempt, ready to be sent. Nothing changes it any more: it may be signed. */
@@ -37,4 +37,4 @@ export interface PlatformResponse {
  * Sends one attempt. It keeps `call.attemptOutcome` at "not-sent" as long as that is certain, sets `call.cancel`, and
  * rejects with errors of this package.
  */
-export type Send = (request: PreparedRequest, call: CallState) => Promise<PlatformResponse>;
+export type Send = (request: PreparedRequest, call: HttpCall) => Promise<PlatformResponse>;

@@ -1,7 +1,7 @@
 import { watchUpload } from "../body/upload-stream.ts";
 import { SpecwrightError } from "../errors/errors.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../errors/network-error.ts";
-import type { ResponseHead, ResponseHeaders } from "../http-request.ts";
+import type { ResponseHead, ResponseHeaders } from "../http-response.ts";
 import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
 

@@ -18,21 +18,22 @@ export interface RetryBudgetOptions {
   /** What a fresh client may use at once, and the most that can be saved up; default 10. */
   readonly reserve?: number;
   /**
-   * Retries per second that are allowed besides while the client makes fewer than five calls a second and the server
-   * still carries some of them out; default 4. A client with few calls earns next to nothing, and can flood nobody.
+   * Retries per second that a quiet client may make outside the budget: one that makes fewer than five calls a second.
+   * Ends after eight consecutive failures, until a call succeeds. Default 4; 0 for none.
    */
   readonly minPerSecond?: number;
   readonly clock?: Clock;
 }
 
-/** Below this many calls in the last second, `minPerSecond` applies. */
-const FEW_CALLS = 5;
-/** So many failures in a row mean that the server is down: at 50 % failures they are one in 256. */
-const MOST_FAILURES = 8;
+/** A client with fewer calls in the last second is quiet. */
+const QUIET_CALLS_PER_SECOND = 5;
+/** Consecutive failures after which the server counts as down. With every second attempt failing, that is one case in 256. */
+const MAX_CONSECUTIVE_FAILURES = 8;
 
-/** Retries for a client with few calls: at most `perSecond` are saved up. */
+/** Retries for a client with few calls. At most those of one second are saved up, and at least one. */
 class QuietAllowance {
   readonly #perSecond: number;
+  readonly #max: number;
   readonly #clock: Clock;
   /** When the last calls started, the oldest first. */
   readonly #startedAt: number[] = [];
@@ -43,13 +44,14 @@ class QuietAllowance {
 
   constructor(perSecond: number, clock: Clock) {
     this.#perSecond = perSecond;
+    this.#max = perSecond > 0 ? Math.max(1, perSecond) : 0;
     this.#clock = clock;
-    this.#left = perSecond;
+    this.#left = this.#max;
     this.#filledAt = elapsed(clock);
   }
 
   noteCall(): void {
-    if (this.#startedAt.push(elapsed(this.#clock)) > FEW_CALLS) this.#startedAt.shift();
+    if (this.#startedAt.push(elapsed(this.#clock)) > QUIET_CALLS_PER_SECOND) this.#startedAt.shift();
   }
 
   noteFailure(): void {
@@ -62,10 +64,10 @@ class QuietAllowance {
 
   take(): boolean {
     const now = elapsed(this.#clock);
-    const isBusy = this.#startedAt.length === FEW_CALLS && now - (this.#startedAt[0] as number) < 1000;
-    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
+    const isBusy = this.#startedAt.length === QUIET_CALLS_PER_SECOND && now - (this.#startedAt[0] as number) < 1000;
+    this.#left = Math.min(this.#max, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
     this.#filledAt = now;
-    if (isBusy || this.#failures > MOST_FAILURES || this.#left < 1) return false;
+    if (isBusy || this.#failures > MAX_CONSECUTIVE_FAILURES || this.#left < 1) return false;
     this.#left -= 1;
     return true;
   }

@@ -1,13 +1,13 @@
 import type { Clock } from "../time/clock.ts";
 import type { SpecwrightError } from "../errors/errors.ts";
-import type { HttpCall } from "../http-request.ts";
+import type { HttpCall } from "../http-call.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 
 /** What the error of a failed attempt says about it. Errors of the clients fit as they are. */
 export interface AttemptFailure {
   readonly code?: string;
-  /** Sending again can help. */
-  readonly isRetryable?: boolean;
+  /** The failure may pass, so that another attempt can help. */
+  readonly isTransient?: boolean;
   /** The server refused the request for its frequency. */
   readonly wasRateLimited?: boolean;
   /** How long the server asks to wait, in milliseconds. */
@@ -29,14 +29,14 @@ export interface RetryOptions {
   readonly random?: () => number;
 }
 
-/** So many rate-limited responses in a row, over all calls of a client, may be retried outside the budget. */
-const FREE_RATE_LIMITED = 2;
+/** Consecutive rate-limited responses of a client that are retried outside the budget. */
+const MAX_FREE_RATE_LIMITED = 2;
 
 /** Repeats attempts until one succeeds, must not be repeated, or the budget is spent. */
 export class RetryLoop {
   readonly #options: RetryOptions;
   readonly #budget: RetryBudget;
-  /** Rate-limited responses since the last success of any call. */
+  /** Consecutive rate-limited responses, over all calls. */
   #rateLimitedInARow = 0;
 
   constructor(options: RetryOptions, clock: Clock) {
@@ -85,14 +85,14 @@ export class RetryLoop {
 
   #isWorthwhile({ request }: HttpCall, failure: AttemptFailure): boolean {
     const { shouldRetry } = this.#options;
-    const isWanted = shouldRetry === undefined ? failure.isRetryable === true : shouldRetry(failure);
+    const isWanted = shouldRetry === undefined ? failure.isTransient === true : shouldRetry(failure);
     if (!isWanted) return false;
     // The throttle delays the next attempt, so the first two in a row consume no budget. A server that goes on refusing
     // counts differently from the throttle, and may ban the address.
     const isFree =
       failure.wasRateLimited === true &&
       request.rateLimits !== undefined &&
-      this.#rateLimitedInARow <= FREE_RATE_LIMITED;
+      this.#rateLimitedInARow <= MAX_FREE_RATE_LIMITED;
     return isFree || this.#budget.withdraw();
   }
 }

@@ -1,5 +1,4 @@
-import type { ResponseHeaders } from "../http-request.ts";
-import { readRateLimit } from "../throttle/rate-limit-headers.ts";
+import type { ResponseHeaders } from "../http-response.ts";
 
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
@@ -13,12 +12,16 @@ function parseRetryAfter(value: string, serverNow: number): number {
 }
 
 /**
- * How long the server asks to wait, in milliseconds: the later of `Retry-After` and the trading platform's reset
- * header. Undefined if neither names a time in the future.
+ * How long the server asks to wait, in milliseconds: until the later of `Retry-After` and `resetAt`, the end of the window
+ * of a rate limit. Undefined if neither is in the future.
  */
-export function readRetryAfter(headers: Pick<ResponseHeaders, "get">, serverNow: number): number | undefined {
+export function readRetryAfter(
+  headers: Pick<ResponseHeaders, "get">,
+  serverNow: number,
+  resetAt?: number,
+): number | undefined {
   const afterMs = parseRetryAfter(headers.get("retry-after") ?? "", serverNow);
-  const resetMs = (readRateLimit(headers).resetAt ?? NaN) - serverNow;
+  const resetMs = (resetAt ?? NaN) - serverNow;
   const latest = Math.max(afterMs || 0, resetMs || 0);
   return latest > 0 ? latest : undefined;
 }

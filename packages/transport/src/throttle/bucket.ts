@@ -1,19 +1,17 @@
-import type { CallState } from "../call-state.ts";
+import type { HttpCall } from "../http-call.ts";
 import { elapsed, type Clock } from "../time/clock.ts";
-import type { ResponseHeaders } from "../http-request.ts";
 import type { Slot, ThrottleStore } from "./memory-store.ts";
-import { readRateLimit } from "./rate-limit-headers.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import type { RateLimit, RateLimitStatus } from "./rate-limit.ts";
 
 /** How long a call may wait for its slots. */
-export interface Patience {
+export interface WaitLimit {
   readonly ms: number;
   /** By `elapsed` of the clock. */
   readonly endsAt: number;
 }
 
-/** A reported limit that is so many times the known one is a mistake. */
-const MOST_TIMES_KNOWN = 100;
+/** A reported limit from this multiple of the known one on is ignored as a mistake. */
+const MAX_LIMIT_RATIO = 100;
 
 /** The calls that count against one limit: their queue, and what the server said about the limit. */
 export class Bucket {
@@ -36,12 +34,12 @@ export class Bucket {
   }
 
   /** Waits for room and occupies `slot`. First come, first served. */
-  enter(limit: RateLimit, slot: Slot, call: CallState, patience: Patience): Promise<void> {
+  enter(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> {
     // A call that costs more than the whole limit takes a full window.
     const cost = Math.min(limit.cost ?? 1, limit.requests);
-    if (this.#earliestTurn(limit, cost) > patience.endsAt) throw throttleTimeout(call, patience);
+    if (this.#earliestTurn(limit, cost) > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
     this.#queuedCost += cost;
-    const turn = this.#wait(limit, slot, call, patience).finally(() => (this.#queuedCost -= cost));
+    const turn = this.#wait(limit, slot, call, waitLimit).finally(() => (this.#queuedCost -= cost));
     // A call that gives up leaves those behind it waiting for all before it.
     this.#queue = this.#queue.then(() => turn).catch(() => {});
     return turn;
@@ -55,21 +53,21 @@ export class Bucket {
     return Math.max(now, this.#firstAt) + Math.floor((this.#queuedCost + cost - 1) / requests) * windowMs;
   }
 
-  async #wait(limit: RateLimit, slot: Slot, call: CallState, patience: Patience): Promise<void> {
+  async #wait(limit: RateLimit, slot: Slot, call: HttpCall, waitLimit: WaitLimit): Promise<void> {
     await call.race(this.#queue);
     for (;;) {
       const now = elapsed(this.#clock);
       const blockedMs = this.#blockedUntil - now;
       const waitMs = blockedMs > 0 ? blockedMs : await call.race(this.#take(limit, slot, call));
       if (waitMs <= 0) return;
-      if (now + waitMs > patience.endsAt) throw throttleTimeout(call, patience);
+      if (now + waitMs > waitLimit.endsAt) throw throttleTimeout(call, waitLimit);
       this.#firstAt = now + waitMs;
       call.debug({ type: "throttled", bucket: limit.key, waitMs });
       await call.wait(waitMs);
     }
   }
 
-  async #take(limit: RateLimit, slot: Slot, call: CallState): Promise<number> {
+  async #take(limit: RateLimit, slot: Slot, call: HttpCall): Promise<number> {
     const current = { ...limit, ...this.#reported };
     try {
       const waitMs = await this.#store.take(current, slot);
@@ -82,9 +80,9 @@ export class Bucket {
   }
 
   /** Corrects the bucket by what a response says about it. */
-  updateFromHeaders(limit: RateLimit, headers: ResponseHeaders, serverNow: number, maxBlockMs: number): void {
-    const { limit: requests, remaining, resetAt } = readRateLimit(headers);
-    if (requests && requests < limit.requests * MOST_TIMES_KNOWN) this.#reported = { requests };
+  update(limit: RateLimit, status: RateLimitStatus, serverNow: number, maxBlockMs: number): void {
+    const { limit: requests, remaining, resetAt } = status;
+    if (requests && requests < limit.requests * MAX_LIMIT_RATIO) this.#reported = { requests };
     if (remaining !== undefined) this.#store.correct?.({ ...limit, ...this.#reported }, remaining);
     if (remaining === 0 && resetAt) {
       this.#blockedUntil = elapsed(this.#clock) + Math.min(resetAt - serverNow, maxBlockMs);
@@ -92,7 +90,7 @@ export class Bucket {
   }
 }
 
-const throttleTimeout = (call: CallState, { ms }: Patience) =>
+const throttleTimeout = (call: HttpCall, { ms }: WaitLimit) =>
   call.error(
     "throttle-timeout",
     `The rate limits leave no room for this request within ${Math.round(ms)} ms. This attempt was not sent.`,

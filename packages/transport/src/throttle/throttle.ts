@@ -1,8 +1,9 @@
 import { elapsed, type Clock } from "../time/clock.ts";
-import type { HttpCall, ResponseHeaders } from "../http-request.ts";
-import { Bucket, type Patience } from "./bucket.ts";
+import type { HttpCall } from "../http-call.ts";
+import type { ResponseHeaders } from "../http-response.ts";
+import { Bucket, type WaitLimit } from "./bucket.ts";
 import { createMemoryStore, type Slot, type ThrottleStore } from "./memory-store.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import type { RateLimit, ReadRateLimit } from "./rate-limit.ts";
 
 export interface ThrottleOptions {
   /** Where requests are counted; default: in the memory of this client. */
@@ -18,16 +19,25 @@ export interface ThrottleOptions {
   readonly maxWriteWaitMs?: number;
 }
 
+/** What the throttle needs of its client. */
+interface ThrottleContext {
+  readonly clock: Clock;
+  readonly serverNow: () => number;
+  /** Without it, responses correct nothing. */
+  readonly readRateLimit: ReadRateLimit | undefined;
+}
+
 /** The slots of one attempt. To be called when the attempt is over, sent or not; calling it again changes nothing. */
 export type Release = (headers?: ResponseHeaders) => void;
 
 /**
  * Delays requests until their buckets have room: first come, first served, and a call that is aborted leaves the
- * queue. The response's rate limit headers correct the first of a request's own limits.
+ * queue. What a response says about its rate limit corrects the first of a request's own limits.
  */
 export class Throttle {
   readonly #clock: Clock;
   readonly #serverNow: () => number;
+  readonly #readRateLimit: ReadRateLimit | undefined;
   readonly #store: ThrottleStore;
   readonly #memory: ThrottleStore;
   readonly #shared: readonly RateLimit[];
@@ -35,10 +45,11 @@ export class Throttle {
   readonly #maxWriteWaitMs: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(options: ThrottleOptions, clock: Clock, serverNow: () => number) {
+  constructor(options: ThrottleOptions, { clock, serverNow, readRateLimit }: ThrottleContext) {
     const { shared = [], maxBlockMs = 5000, maxWriteWaitMs = 10_000 } = options;
     this.#clock = clock;
     this.#serverNow = serverNow;
+    this.#readRateLimit = readRateLimit;
     this.#memory = createMemoryStore(clock);
     this.#store = options.store ?? this.#memory;
     this.#shared = shared;
@@ -54,16 +65,17 @@ export class Throttle {
 
   async #acquire(call: HttpCall, rateLimits: readonly RateLimit[]): Promise<Release> {
     const slot: Slot = { endedAt: Infinity };
-    const patience = this.#patienceOf(call);
+    const waitLimit = this.#waitLimitOf(call);
     const release: Release = (headers) => {
       slot.endedAt = Math.min(slot.endedAt, elapsed(this.#clock));
       const [limit] = rateLimits;
-      if (headers === undefined || limit === undefined) return;
-      this.#bucketOf(limit).updateFromHeaders(limit, headers, this.#serverNow(), this.#maxBlockMs);
+      const status = headers && this.#readRateLimit?.(headers);
+      if (status === undefined || limit === undefined) return;
+      this.#bucketOf(limit).update(limit, status, this.#serverNow(), this.#maxBlockMs);
     };
     try {
-      for (const limit of rateLimits) await this.#bucketOf(limit).enter(limit, slot, call, patience);
-      for (const limit of this.#shared) await this.#bucketOf(limit).enter(limit, slot, call, patience);
+      for (const limit of rateLimits) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
+      for (const limit of this.#shared) await this.#bucketOf(limit).enter(limit, slot, call, waitLimit);
       return release;
     } catch (error) {
       release();
@@ -71,7 +83,7 @@ export class Throttle {
     }
   }
 
-  #patienceOf(call: HttpCall): Patience {
+  #waitLimitOf(call: HttpCall): WaitLimit {
     const ms = Math.min(call.remainingMs, call.request.isWrite ? this.#maxWriteWaitMs : Infinity);
     return { ms, endsAt: elapsed(this.#clock) + ms };
   }

@@ -9,13 +9,13 @@ export interface Clock {
 }
 
 /** The longest delay of a platform timer. A longer one fires at once; a negative one, or none, fires at once with a warning. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   after(ms, callback) {
-    const timer = setTimeout(callback, ms > 0 ? Math.min(ms, LONGEST_TIMER) : 0);
+    const timer = setTimeout(callback, ms > 0 ? Math.min(ms, MAX_TIMER_MS) : 0);
     return () => clearTimeout(timer);
   },
 };

@@ -1,4 +1,4 @@
-import type { CallState } from "../call-state.ts";
+import type { HttpCall } from "../http-call.ts";
 import { elapsed, type Clock } from "./clock.ts";
 import type { TransportError } from "../errors/errors.ts";
 
@@ -6,7 +6,7 @@ import type { TransportError } from "../errors/errors.ts";
 export type DeadlineKind = "total" | "attempt" | "idle";
 
 export interface Deadline {
-  readonly call: CallState;
+  readonly call: HttpCall;
   readonly ms: number;
   readonly kind: DeadlineKind;
   readonly at: number;
@@ -21,8 +21,8 @@ const MESSAGES: Readonly<Record<DeadlineKind, (ms: number) => string>> = {
 };
 
 /** The error of a call or an attempt whose time is over. */
-export const timeoutError = (call: CallState, ms: number, kind: DeadlineKind): TransportError =>
-  call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isRetryable: true });
+export const timeoutError = (call: HttpCall, ms: number, kind: DeadlineKind): TransportError =>
+  call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isTransient: true });
 
 /**
  * The pending deadlines of one client, all on a single timer. An array rather than a `Set`: under load a `Set` keeps
@@ -39,7 +39,7 @@ export class Deadlines {
   }
 
   /** Starts a deadline; undefined when there is no limit. A deadline of an attempt leaves the call alive. */
-  start(call: CallState, ms: number, kind: DeadlineKind): Deadline | undefined {
+  start(call: HttpCall, ms: number, kind: DeadlineKind): Deadline | undefined {
     if (ms === 0 || ms === Infinity) return undefined;
     const now = elapsed(this.#clock);
     const deadline = { call, ms, kind, at: now + ms, index: this.#pending.length };

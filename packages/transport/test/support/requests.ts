@@ -4,6 +4,7 @@ import {
   type HttpClientOptions,
   type HttpRequest,
   type Outcome,
+  type ReadRateLimit,
   type ResponseHead,
 } from "../../src/index.ts";
 
@@ -19,14 +20,14 @@ export interface TextResponse {
 /** A response that is no success, as a client would tell it. */
 export class StatusError extends SpecwrightError {
   readonly status: number;
-  readonly isRetryable: boolean;
+  readonly isTransient: boolean;
   readonly wasRateLimited: boolean;
   readonly outcome: Outcome;
 
   constructor(status: number, proof: { readonly outcome?: Outcome } = {}) {
     super(`http-${status}`, `HTTP status ${status}.`);
     this.status = status;
-    this.isRetryable = status === 429 || status >= 500;
+    this.isTransient = status === 429 || status >= 500;
     this.wasRateLimited = status === 429;
     this.outcome = proof.outcome ?? "unknown";
   }
@@ -57,9 +58,18 @@ export const write = requestOf({ method: "POST", body: "{}", isWrite: true, isId
 /** A write with an idempotency field. */
 export const idempotentWrite = requestOf({ method: "POST", body: "{}", isWrite: true });
 
+/** Reads the numbers in the headers `limit`, `remaining` and `reset`. */
+const readRateLimit: ReadRateLimit = (headers) => {
+  const numberOf = (name: string) => {
+    const value = headers.get(name);
+    return value === null ? undefined : Number(value);
+  };
+  return { limit: numberOf("limit"), remaining: numberOf("remaining"), resetAt: numberOf("reset") };
+};
+
 /** A client without limits of time and with small waits between attempts. */
 export const clientOf = (options: Partial<HttpClientOptions> = {}): HttpClient =>
-  new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, ...options });
+  new HttpClient({ attemptTimeoutMs: 0, maxResponseBytes: 2 ** 24, readRateLimit, ...options });
 
 /** What a promise rejects with. */
 export const errorOf = (work: Promise<unknown>): Promise<unknown> =>

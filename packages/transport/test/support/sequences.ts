@@ -9,7 +9,7 @@ class RefusedError extends StatusError {
 }
 
 class UnreadableError extends SpecwrightError {
-  readonly isRetryable = true;
+  readonly isTransient = true;
   constructor() {
     super("unreadable", "The body cannot be read.");
   }
@@ -57,8 +57,8 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
     used.push(end);
     return end.respond(init);
   };
-  const shouldRetry = ({ isRetryable, wasRateLimited, retryAfterMs }: AttemptFailure): boolean => {
-    trace.push({ isRetryable, wasRateLimited, retryAfterMs });
+  const shouldRetry = ({ isTransient, wasRateLimited, retryAfterMs }: AttemptFailure): boolean => {
+    trace.push({ isTransient, wasRateLimited, retryAfterMs });
     return true;
   };
   const client = clientOf({

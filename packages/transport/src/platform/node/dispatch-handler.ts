@@ -1,6 +1,6 @@
 import { decompress } from "../../body/decompress.ts";
-import type { CallState } from "../../call-state.ts";
-import type { ResponseHead, ResponseHeaders } from "../../http-request.ts";
+import type { HttpCall } from "../../http-call.ts";
+import type { ResponseHead, ResponseHeaders } from "../../http-response.ts";
 import { networkError } from "../../errors/network-error.ts";
 import type { BodySource, PlatformResponse, PreparedRequest } from "../platform.ts";
 import { BodyQueue, type Connection } from "./body-queue.ts";
@@ -29,7 +29,7 @@ class DispatchedHead implements ResponseHead {
 /** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
 export class LegacyDispatchHandler implements LegacyHandler, Connection {
   readonly #request: PreparedRequest;
-  readonly #call: CallState;
+  readonly #call: HttpCall;
   readonly #resolve: (response: PlatformResponse) => void;
   readonly #reject: (error: unknown, original?: unknown) => void;
   #abort: ((error: Error) => void) | undefined = undefined;
@@ -39,7 +39,7 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
 
   constructor(
     request: PreparedRequest,
-    call: CallState,
+    call: HttpCall,
     resolve: (response: PlatformResponse) => void,
     reject: (error: unknown, original?: unknown) => void,
   ) {
@@ -107,7 +107,7 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
   }
 
   onUpgrade(): void {
-    this.stop(this.#call.error("network", "The server switched to another protocol.", { isRetryable: true }));
+    this.stop(this.#call.error("network", "The server switched to another protocol.", { isTransient: true }));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../../http-request.ts";
+import type { ResponseHeaders } from "../../http-response.ts";
 
 /** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
 export type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;

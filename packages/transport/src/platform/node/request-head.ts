@@ -1,4 +1,4 @@
-import type { RequestHeaders } from "../../http-request.ts";
+import type { RequestHeaders } from "../../http-call.ts";
 
 /** Characters that the URL parser leaves alone in a path and query. */
 const PLAIN = /^\/[\w\-~!$&*+,;=:@%?/.]*$/;
@@ -41,14 +41,14 @@ const DROP = 16;
 
 /** The kind of each header name, by the name as it was given. A client uses a handful; a limit keeps the map small. */
 const kinds = new Map<string, number>();
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 
 function kindOf(given: string): number {
   let kind = kinds.get(given);
   if (kind === undefined) {
     const name = given.toLowerCase();
     kind = DROPPED.has(name) ? DROP : (BITS[name] ?? 0);
-    if (kinds.size < MOST_KINDS) kinds.set(given, kind);
+    if (kinds.size < MAX_KINDS) kinds.set(given, kind);
   }
   return kind;
 }

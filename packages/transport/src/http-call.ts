@@ -8,7 +8,63 @@ import {
 } from "./errors/errors.ts";
 import { outcomeOfCall, type Outcome } from "./errors/outcome.ts";
 import type { Redactor } from "./errors/redact.ts";
+import type { ResponseHead } from "./http-response.ts";
+import type { RateLimit } from "./throttle/rate-limit.ts";
+import type { WebAbortSignal, WebBodyInit } from "./web-types.ts";
 import { rootCause, toCallerError, toSafeError } from "./errors/safe-error.ts";
+
+/** Names and values of request headers. */
+export type RequestHeaders = Readonly<Record<string, string>>;
+
+/**
+ * A request and how its response is handled. Each client implements it. The core calls the methods in the order
+ * of this interface.
+ */
+export interface HttpRequest<Result> {
+  /** Name of the operation, for errors and debug events. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: WebBodyInit | null;
+  /** Whether the request changes something on the server. The throttle lets a write wait for a bounded time only. */
+  readonly isWrite: boolean;
+  /** Whether the server may receive the request twice. */
+  readonly isIdempotent: boolean;
+  /** Never sent a second time, even if the first attempt certainly did not arrive. A stream as a body implies it. */
+  readonly isSentOnce?: boolean | undefined;
+  /** Rate limits that the request counts against. */
+  readonly rateLimits?: readonly RateLimit[] | undefined;
+  /** Ends the call when the caller aborts it. */
+  readonly signal?: WebAbortSignal | undefined;
+  /** Limit for the whole call, retries and waits included, in milliseconds; 0 for none. */
+  readonly timeoutMs: number;
+  /**
+   * Wall-clock time after which nothing is sent, in milliseconds since the epoch: a laptop may have slept through the
+   * timer. Default: `timeoutMs` after the start of the call.
+   */
+  readonly expiresAt?: number | undefined;
+
+  /** Headers of one attempt. Called after every wait, because a signature ages. */
+  headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
+
+  /**
+   * Turns a complete response into a result, or throws. The core reads these members of what it throws:
+   *
+   * - `outcome`: `"answered"` if the response proves that nothing was carried out. Anything else proves nothing.
+   * - `isTransient`: the failure may pass. `wasRateLimited`: the server refused the request for its frequency.
+   * - `retryAfterMs`: how long the server asks to wait. The core reads `Retry-After` and the rate limit itself.
+   */
+  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;
+
+  /** Asked once per call after a failed attempt. True: send again now, for example after correcting the clock. */
+  recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
+
+  /**
+   * Last step of a failed call, still inside its deadline: throws the client's own error, or returns a result after
+   * all. `call.outcome` says what is known, all attempts considered.
+   */
+  settle?(error: SpecwrightError, call: HttpCall): Result | Promise<Result>;
+}
 
 /** What all calls of a client share. */
 export interface CallSettings {
@@ -17,18 +73,14 @@ export interface CallSettings {
   readonly onDebug: DebugListener | undefined;
 }
 
-/** The facts about a request that its call reports. */
-export interface CallDescription {
-  readonly operation: string;
-  readonly method: string;
-  readonly url: string;
-  readonly timeoutMs: number;
-}
-
-/** What changes while one call runs: its attempts, what is known of each, and how to end it. */
-export class CallState {
+/** One call under way: its request, its attempts, what is known of each, and how to end it. */
+export class HttpCall<Result = unknown> {
+  readonly request: HttpRequest<Result>;
   readonly settings: CallSettings;
-  readonly description: CallDescription;
+  /** Wall-clock time after which nothing is sent. */
+  readonly expiresAt: number;
+  /** `recover` was asked: it is asked once. */
+  hasRecovered = false;
   /** The ID that the client gave to the last attempt; repeated in errors. */
   requestId: string | undefined = undefined;
   /** How often the request was handed to the platform. */
@@ -49,11 +101,13 @@ export class CallState {
   /** When the time of the whole call is over, by `elapsed` of the clock. */
   readonly #endsAt: number;
 
-  constructor(description: CallDescription, settings: CallSettings) {
-    this.description = description;
+  constructor(request: HttpRequest<Result>, settings: CallSettings) {
+    this.request = request;
     this.settings = settings;
-    const { timeoutMs } = description;
-    this.#endsAt = timeoutMs > 0 ? elapsed(settings.clock) + timeoutMs : Infinity;
+    const { timeoutMs, expiresAt } = request;
+    const { clock } = settings;
+    this.#endsAt = timeoutMs > 0 ? elapsed(clock) + timeoutMs : Infinity;
+    this.expiresAt = expiresAt ?? (timeoutMs > 0 ? clock.now() + timeoutMs : Infinity);
   }
 
   /** Starts to keep what is known of one more attempt. */
@@ -85,7 +139,7 @@ export class CallState {
   }
 
   /** Waits for `work`. Rejects early when the call or the attempt is ended, and then calls `cancel`. */
-  race<Result>(work: Result | Promise<Result>, cancel: (error: Error) => void = () => {}): Promise<Result> {
+  race<Value>(work: Value | Promise<Value>, cancel: (error: Error) => void = () => {}): Promise<Value> {
     return new Promise((resolve, reject) => {
       // V8 allocates closures that are assigned directly to a property in old space, which would keep the finished
       // call alive until a full GC. Hence the local variable.
@@ -108,12 +162,12 @@ export class CallState {
 
   /** An error about this call, with what is known of its outcome at this moment. */
   error(code: TransportErrorCode, message: string, options?: TransportErrorOptions): TransportError {
-    const { outcome, attempts, requestId, description } = this;
+    const { outcome, attempts, requestId, request } = this;
     return new TransportError(code, message, {
       outcome,
       attempts,
       requestId,
-      operation: description.operation,
+      operation: request.operation,
       ...options,
     });
   }
@@ -134,7 +188,7 @@ export class CallState {
   debug(step: DebugStep): void {
     const { onDebug } = this.settings;
     if (onDebug === undefined) return;
-    const { operation, method, url } = this.description;
+    const { operation, method, url } = this.request;
     const path = URL.canParse(url) ? new URL(url).pathname : "";
     const event: DebugEvent = { operation, attempt: this.attempts, method, path, ...step };
     void new Promise((resolve) => resolve(onDebug(event))).catch(() => {});
