@@ -1,7 +1,7 @@
 import { resolve, type FoundOperation, type OpenApiDocument, type Response, type Schema } from "./document.ts";
 import { docComment } from "./doc-comment.ts";
-import { printCheck, printCheckImports } from "./operations/print-check.ts";
-import { compileResponse } from "./operations/response-schema.ts";
+import { printCheck, printCheckImports } from "./responses/print-check.ts";
+import { compileResponse } from "./responses/response-schema.ts";
 import { Expression, printLiteral } from "./print.ts";
 
 /** The successful responses of an operation. */

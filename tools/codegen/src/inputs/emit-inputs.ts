@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from "../document.ts";
 import { inlineSchema, operationInput } from "./input-schema.ts";
 import { Expression, printConstant, printLiteral, printRecord } from "../print.ts";
-import { fileName, groupsOf, type TradingOperation } from "../operations/trading-operation.ts";
+import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 
 /** The names that a literal refers to. */
 function namesIn(value: unknown): string[] {

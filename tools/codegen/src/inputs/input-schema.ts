@@ -7,7 +7,7 @@ import {
   type Schema,
 } from "../document.ts";
 import { Expression } from "../print.ts";
-import { requestBody } from "../operations/trading-operation.ts";
+import { requestBody } from "../trading-operation.ts";
 
 /** Keys that describe a schema and do not restrict its values. */
 const annotations: ReadonlySet<string> = new Set([

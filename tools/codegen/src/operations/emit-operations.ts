@@ -2,7 +2,7 @@ import { docComment } from "../doc-comment.ts";
 import type { FoundOperation, OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
 import { Expression, printConstant } from "../print.ts";
 import { mintedId } from "./minted-id.ts";
-import { fileName, requestBody, type TradingOperation } from "./trading-operation.ts";
+import { fileName, requestBody, type TradingOperation } from "../trading-operation.ts";
 
 const windows: Readonly<Record<string, number>> = { "1s": 1_000, "5s": 5_000, "1m": 60_000 };
 

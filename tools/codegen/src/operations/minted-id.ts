@@ -1,6 +1,6 @@
 import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
 import { idHolders } from "../inputs/optional-ids.ts";
-import { requestBody } from "./trading-operation.ts";
+import { requestBody } from "../trading-operation.ts";
 
 /** An ID in each format that the client can generate, the preferred one first. */
 const samples = {

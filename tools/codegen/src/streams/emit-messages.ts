@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "../document.ts";
-import { printCheck, printChecks } from "../operations/print-check.ts";
-import { compileResponse } from "../operations/response-schema.ts";
+import { printCheck, printChecks } from "../responses/print-check.ts";
+import { compileResponse } from "../responses/response-schema.ts";
 import { topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */

@@ -1,4 +1,4 @@
-import { capital } from "../operations/call-name.ts";
+import { capital } from "../call-name.ts";
 import { docComment } from "../doc-comment.ts";
 import type { OpenApiDocument, Schema } from "../document.ts";
 import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";

@@ -1,7 +1,7 @@
 import { docComment } from "../doc-comment.ts";
 import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
-import { callName } from "../operations/call-name.ts";
-import { requestBody } from "../operations/trading-operation.ts";
+import { callName } from "../call-name.ts";
+import { requestBody } from "../trading-operation.ts";
 import { Expression, printConstant } from "../print.ts";
 import { nameOf, requestsOf, type AsyncApiDocument, type StreamRequest } from "./streams-document.ts";
 

@@ -1,8 +1,8 @@
-import { capital } from "../operations/call-name.ts";
+import { capital } from "../call-name.ts";
 import { clientTypes } from "./client-types.ts";
 import { docComment } from "../doc-comment.ts";
 import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
-import { member, resultSchema, type TradingOperation } from "../operations/trading-operation.ts";
+import { member, resultSchema, type TradingOperation } from "../trading-operation.ts";
 import { referencedComponent, typeName } from "./type-names.ts";
 
 /** The types of the result of one operation. */

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "../document.ts";
-import type { TradingOperation } from "../operations/trading-operation.ts";
+import type { TradingOperation } from "../trading-operation.ts";
 
 const reference = /^#\/components\/(\w+)\/(.+)$/;
 
