@@ -1,5 +1,6 @@
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "../document.ts";
+import { globalNames } from "./global-names.ts";
 
 /** The component that a schema refers to. */
 export const referencedComponent = ({ $ref = "" }: Schema): string | undefined =>
@@ -8,8 +9,8 @@ export const referencedComponent = ({ $ref = "" }: Schema): string | undefined =
 /** The type name of a component. `Raw…` is the type of a value that the client changes (client-types.ts). */
 export function typeName(component: string): string {
   if (Object.hasOwn(clientTypes, component)) return `Raw${component}`;
-  // A type called `Symbol` would hide the global of JavaScript.
-  return component in globalThis ? `${component}Name` : component;
+  // A type called `Symbol` would hide the global.
+  return globalNames.has(component) ? `${component}Name` : component;
 }
 
 /** The name of the interface with all fields of a component. With rules between its fields, the component itself is a union. */
