@@ -5,7 +5,7 @@ import { componentVariants, inputTypes, isChoiceOfShapes } from "./input-types.t
 import { withOptionalIds } from "../inputs/optional-ids.ts";
 import { resultTypes } from "./result-types.ts";
 import { namedTypes, replaceReferences } from "./schema-types.ts";
-import { schemaUsers } from "./schema-users.ts";
+import { schemaUsers } from "../users-of.ts";
 import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 import { interfaceName, typeName } from "./type-names.ts";
 
@@ -129,7 +129,10 @@ function declarationsOf(
   schemas: Schemas,
   texts: ReadonlyMap<string, string>,
 ): Declarations {
-  const users = schemaUsers(document, operations);
+  const uses = operations.map(
+    ({ found, group }) => [group, [found.parameters, found.operation.requestBody, found.operation.responses]] as const,
+  );
+  const users = schemaUsers(document, uses);
   const components = Object.keys(document.components["schemas"] ?? {}).toSorted();
   const placeOf = (component: string): string | undefined => {
     const [group, ...others] = users.get(component) ?? [];

@@ -1,10 +1,7 @@
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "../document.ts";
 import { globalNames } from "./global-names.ts";
-
-/** The component that a schema refers to. */
-export const referencedComponent = ({ $ref = "" }: Schema): string | undefined =>
-  /^#\/components\/schemas\/(\w+)$/.exec($ref)?.[1];
+import { schemaName } from "../reference.ts";
 
 /** The type name of a component. `Raw…` is the type of a value that the client changes (client-types.ts). */
 export function typeName(component: string): string {
@@ -21,6 +18,6 @@ export function interfaceName(document: OpenApiDocument, component: string): str
 
 /** The type of a field, read from the type of its object. */
 export function fieldType(object: string, name: string, schema: Schema | undefined): string {
-  const component = schema === undefined ? undefined : referencedComponent(schema);
+  const component = schema === undefined ? undefined : schemaName(schema);
   return component === undefined ? `NonNullable<${object}[${JSON.stringify(name)}]>` : typeName(component);
 }
