@@ -14,6 +14,8 @@ import { inputError } from "./validate.ts";
 export interface Operation {
   readonly method: string;
   readonly path: string;
+  /** A success is an event stream. */
+  readonly isStream?: boolean;
   /** Checks that a JSON response has what the specification requires of it. */
   readonly checkResponse?: ResponseCheck;
 }
