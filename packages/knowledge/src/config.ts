@@ -1,23 +1,8 @@
-import type { Clock, HttpClient, WebAbortSignal } from "@specwright/transport";
-import type { FieldNames } from "./http/fields.ts";
+import { HttpClient, parseBaseUrl, systemClock, type Clock } from "@specwright/transport";
+import { CREATE, readBaseUrl, readHeaders, readClientOptions, type KnowledgeClientOptions } from "./client-options.ts";
+import { redactorFor } from "./http/redact.ts";
+import { inputError } from "./http/validate.ts";
 import type { ServerVariant } from "./server-variant.ts";
-
-/** What every call takes besides its input. */
-export interface CallOptions {
-  /** Aborts the call and closes its connection. */
-  readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call with its retries and waits, in milliseconds. Default: that of the client. */
-  readonly timeoutMs?: number | undefined;
-}
-
-/** What calls take that read a stream. */
-export interface StreamOptions extends CallOptions {
-  /** Longest silence in the stream in milliseconds. Default: that of the client. */
-  readonly idleTimeoutMs?: number | undefined;
-}
-
-export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
-export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
 
 /** What all calls of a client share. */
 export interface Config {
@@ -40,4 +25,77 @@ export interface Config {
     readonly tokens: ReadonlySet<string>;
     readonly headers: Readonly<Record<string, string>>;
   };
+}
+
+const MIB = 2 ** 20;
+
+/** Whether others can read what is sent there. */
+function isExposed(baseUrl: string): boolean {
+  try {
+    parseBaseUrl(baseUrl);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** @param tokens receives each token, so that no error shows it */
+const createAuthorize =
+  (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
+  (call, token) => {
+    if (token === undefined) return {};
+    if (typeof token !== "string" || !/^[!-~]+$/.test(token))
+      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
+    if (!allowsInsecureHttp && isExposed(baseUrl))
+      throw inputError(
+        call,
+        "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true",
+      );
+    tokens.add(token);
+    return { authorization: `Bearer ${token}` };
+  };
+
+/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
+export function createConfig(given: KnowledgeClientOptions): Config {
+  const {
+    baseUrl: givenBaseUrl = "http://localhost:8080",
+    token,
+    dangerouslyAllowInsecureHttp,
+    headers: givenHeaders = {},
+    fetch,
+    timeoutMs = 60_000,
+    attemptTimeoutMs = Infinity,
+    retry,
+    maxResponseBytes = 16 * MIB,
+    idleTimeoutMs = 300_000,
+    chatMaxEventLength = 16 * MIB,
+    onDebug,
+    clock = systemClock,
+  } = readClientOptions(given);
+  const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
+  const baseUrl = readBaseUrl(givenBaseUrl);
+  const ownHeaders = readHeaders(givenHeaders);
+  const tokens = new Set<string>();
+  const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
+  const headers = { ...ownHeaders, ...authorize(CREATE, token) };
+  const config: Config = {
+    ...limits,
+    baseUrl,
+    clock,
+    authorize,
+    headers: () => headers,
+    credentials: () => ({ tokens, headers: ownHeaders }),
+    server: { variant: undefined },
+    http: new HttpClient({
+      fetch,
+      retry,
+      throttle: false,
+      clock,
+      attemptTimeoutMs,
+      maxResponseBytes,
+      redact: (text) => redactorFor(config)(text),
+      onDebug,
+    }),
+  };
+  return config;
 }

@@ -14,8 +14,9 @@ import { redactRecord, redactText } from "./http/redact.ts";
 import { readText, readToEnd } from "./http/request.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./http/validate.ts";
-import { STREAM_OPTIONS, type Config } from "./config.ts";
-import { createConfig, type KnowledgeClientOptions } from "./options.ts";
+import { STREAM_OPTIONS } from "./call-options.ts";
+import type { KnowledgeClientOptions } from "./client-options.ts";
+import { createConfig, type Config } from "./config.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {

@@ -1,11 +1,11 @@
 import { elapsed, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
-import { checkSignal } from "./http/call.ts";
 import { abortError } from "./http/call-errors.ts";
 import { redactRecord } from "./http/redact.ts";
-import { requirePositive } from "./http/validate.ts";
-import type { CallOptions, Config } from "./config.ts";
+import { checkSignal, requirePositive } from "./http/validate.ts";
+import type { CallOptions } from "./call-options.ts";
+import type { Config } from "./config.ts";
 
 /** How to wait for something that takes long. */
 export interface WaitOptions<State> {

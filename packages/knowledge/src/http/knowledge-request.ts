@@ -6,11 +6,12 @@ import {
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
-import { CALL_OPTIONS, type Config } from "../config.ts";
+import { CALL_OPTIONS } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import { fromTransportError } from "./call-errors.ts";
-import { checkSignal, isRead, mediaType, type Call, type OpenedResponse } from "./call.ts";
+import { isRead, mediaType, type Call, type OpenedResponse } from "./call.ts";
 import { checkFields } from "./fields.ts";
-import { inputError, requireId, requirePositive } from "./validate.ts";
+import { checkSignal, inputError, requireId, requirePositive } from "./validate.ts";
 
 function urlOf({ baseUrl }: Config, { call, operation, id, query = {} }: Call): string {
   const { path } = operation;

@@ -1,9 +1,8 @@
 import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import { checkSignal } from "../http/call.ts";
 import { abortError } from "../http/call-errors.ts";
 import { redactorFor } from "../http/redact.ts";
-import { requirePositive } from "../http/validate.ts";
+import { checkSignal, requirePositive } from "../http/validate.ts";
 import type { Config } from "../config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */

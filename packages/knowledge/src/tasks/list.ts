@@ -5,7 +5,8 @@ import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import { inputError } from "../http/validate.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import type { CallOptions, Config } from "../config.ts";
+import type { CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import type { Task } from "../resources.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
 
