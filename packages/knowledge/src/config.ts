@@ -1,7 +1,4 @@
-import { HttpClient, parseBaseUrl, systemClock, type Clock } from "@specwright/transport";
-import { CREATE, readBaseUrl, readHeaders, readClientOptions, type KnowledgeClientOptions } from "./client-options.ts";
-import { redactorFor } from "./http/redact.ts";
-import { inputError } from "./http/validate.ts";
+import type { Clock, HttpClient } from "@specwright/transport";
 import type { ServerVariant } from "./server-variant.ts";
 
 /** What all calls of a client share. */
@@ -25,77 +22,4 @@ export interface Config {
     readonly tokens: ReadonlySet<string>;
     readonly headers: Readonly<Record<string, string>>;
   };
-}
-
-const MIB = 2 ** 20;
-
-/** Whether others can read what is sent there. */
-function isExposed(baseUrl: string): boolean {
-  try {
-    parseBaseUrl(baseUrl);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** @param tokens receives each token, so that no error shows it */
-const createAuthorize =
-  (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
-  (call, token) => {
-    if (token === undefined) return {};
-    if (typeof token !== "string" || !/^[!-~]+$/.test(token))
-      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
-    if (!allowsInsecureHttp && isExposed(baseUrl))
-      throw inputError(
-        call,
-        "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true",
-      );
-    tokens.add(token);
-    return { authorization: `Bearer ${token}` };
-  };
-
-/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
-export function createConfig(given: KnowledgeClientOptions): Config {
-  const {
-    baseUrl: givenBaseUrl = "http://localhost:8080",
-    token,
-    dangerouslyAllowInsecureHttp,
-    headers: givenHeaders = {},
-    fetch,
-    timeoutMs = 60_000,
-    attemptTimeoutMs = Infinity,
-    retry,
-    maxResponseBytes = 16 * MIB,
-    idleTimeoutMs = 300_000,
-    chatMaxEventLength = 16 * MIB,
-    onDebug,
-    clock = systemClock,
-  } = readClientOptions(given);
-  const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
-  const baseUrl = readBaseUrl(givenBaseUrl);
-  const ownHeaders = readHeaders(givenHeaders);
-  const tokens = new Set<string>();
-  const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
-  const headers = { ...ownHeaders, ...authorize(CREATE, token) };
-  const config: Config = {
-    ...limits,
-    baseUrl,
-    clock,
-    authorize,
-    headers: () => headers,
-    credentials: () => ({ tokens, headers: ownHeaders }),
-    server: { variant: undefined },
-    http: new HttpClient({
-      fetch,
-      retry,
-      throttle: false,
-      clock,
-      attemptTimeoutMs,
-      maxResponseBytes,
-      redact: (text) => redactorFor(config)(text),
-      onDebug,
-    }),
-  };
-  return config;
 }

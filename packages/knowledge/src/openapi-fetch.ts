@@ -16,7 +16,8 @@ import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./http/validate.ts";
 import { STREAM_OPTIONS } from "./call-options.ts";
 import type { KnowledgeClientOptions } from "./client-options.ts";
-import { createConfig, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { createConfig } from "./create-config.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {

@@ -4,7 +4,7 @@ import { checkFields, type FieldNames } from "./http/fields.ts";
 import { abortError } from "./http/call-errors.ts";
 import { redactRecord } from "./http/redact.ts";
 import { checkSignal, requirePositive } from "./http/validate.ts";
-import type { CallOptions } from "./call-options.ts";
+import { remainingMs, type CallOptions } from "./call-options.ts";
 import type { Config } from "./config.ts";
 
 /** How to wait for something that takes long. */
@@ -124,13 +124,13 @@ export async function poll<State extends Progress, Result>(
   const { call } = polled;
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
-  const end = elapsed(clock) + timeoutMs;
+  let left = remainingMs(timeoutMs, options);
+  const end = elapsed(clock) + left;
   let state: State | undefined;
   let interval = intervalMs;
   let failures = 0;
   let lastFailure: unknown;
   let lastReadAt = -Infinity;
-  let left = timeoutMs;
   for (;;) {
     let retryAfterMs = 0;
     try {

@@ -37,7 +37,7 @@ function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: Tran
 
 /** The limits and the signal of a request. */
 interface RequestLimits {
-  readonly timeoutMs: number;
+  readonly limitMs: number;
   readonly idleTimeoutMs: number;
   readonly signal: WebAbortSignal | undefined;
 }
@@ -45,7 +45,7 @@ interface RequestLimits {
 function timeoutError(config: Config, call: Call, limits: RequestLimits, error: TransportError): KnowledgeError {
   const isAttempt = error.code === "attempt-timeout";
   const limit = error.code === "idle-timeout" ? "idle" : "total";
-  const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.timeoutMs;
+  const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.limitMs;
   const own = isAttempt ? undefined : call.timeoutError?.(limit, ms);
   if (own !== undefined) return own;
   const outcome = outcomeOfFailure(call, error);

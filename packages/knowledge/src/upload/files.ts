@@ -7,7 +7,7 @@ import { abortError } from "../http/call-errors.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
 import { requestJson } from "../http/request.ts";
 import { checkSignal, inputError, requirePositive } from "../http/validate.ts";
-import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
+import { CALL_OPTIONS, remainingMs, type CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import type { FilePart, Platform, UploadProgress } from "../platform/platform.ts";
 import type { FileResult } from "../resources.ts";
@@ -135,7 +135,7 @@ export async function submitFiles(
     const { onProgress = () => {}, signal, timeoutMs = Infinity } = options ?? {};
     requirePositive(CALL, "timeoutMs", timeoutMs);
     checkSignal(CALL, signal);
-    const timeLeft = startTimer(config, timeoutMs);
+    const timeLeft = startTimer(config, remainingMs(timeoutMs, options));
     const timeoutError = () =>
       new KnowledgeError("timeout", `${CALL}: the upload was not complete within ${timeoutMs} ms.`, {
         outcome: "unknown",
