@@ -3,7 +3,8 @@ import type { Config } from "../config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { isRead, outcomeOf, type Call } from "./call.ts";
 
-const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
+/** What to do after a write with an unknown outcome. */
+export const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
 
 /** The error of a call that its caller aborted. */
 export const abortError = (

@@ -84,9 +84,10 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
   if (TransportError.isInstance(cause) && cause.code === "aborted") return abortError(CALL, "unknown", upload.signal);
   const { message, outcome } = cause as KnowledgeError;
   const results = [...found].map((result) => redactRecord(upload.config, result));
+  const files = results.length === 1 ? "1 file" : `${results.length} files`;
   return new KnowledgeError(
     "upload-incomplete",
-    `${CALL}: ${results.length} files were sent before a request failed: ${message.replace(`${CALL}: `, "")}`,
+    `${CALL}: the server responded for ${files} before a request failed: ${message.replace(`${CALL}: `, "")}`,
     { outcome: outcome === "unknown" ? outcome : "answered", results, cause },
   );
 }
