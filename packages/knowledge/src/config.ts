@@ -11,6 +11,8 @@ export interface Config {
   readonly timeoutMs: number;
   readonly attemptTimeoutMs: number;
   readonly idleTimeoutMs: number;
+  /** The longest wait that the server may ask for before the same read comes again. */
+  readonly maxRetryAfterMs: number;
   readonly maxResponseBytes: number;
   readonly chatMaxEventLength: number;
   /** What the responses so far say about the server. */

@@ -50,6 +50,7 @@ export function createConfig(given: KnowledgeClientOptions): Config {
     clock = systemClock,
   } = readClientOptions(given);
   const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
+  const { maxRetryAfterMs = 10_000 } = retry === false ? {} : (retry ?? {});
   const baseUrl = readBaseUrl(givenBaseUrl);
   const ownHeaders = readHeaders(givenHeaders);
   const tokens = new Set<string>();
@@ -58,6 +59,7 @@ export function createConfig(given: KnowledgeClientOptions): Config {
   const config: Config = {
     ...limits,
     baseUrl,
+    maxRetryAfterMs,
     clock,
     authorize,
     headers: () => headers,
@@ -65,7 +67,7 @@ export function createConfig(given: KnowledgeClientOptions): Config {
     server: { variant: undefined },
     http: new HttpClient({
       fetch,
-      retry,
+      retry: retry === false ? false : { ...retry, maxRetryAfterMs },
       throttle: false,
       clock,
       attemptTimeoutMs,

@@ -58,8 +58,6 @@ export interface Polled<State extends Progress, Result> {
 const TOLERATED_FAILURES = 5;
 /** Once a state was read, polling also tolerates failed reads for a minute: a restarted server warms up before it listens. */
 const RESTART_MS = 60_000;
-/** The longest wait that the server may ask for. */
-const MAX_RETRY_AFTER_MS = 10_000;
 /** Time for the last read when the wait is over. */
 const LAST_READ_MS = 1000;
 
@@ -146,7 +144,7 @@ export async function poll<State extends Progress, Result>(
       const isTolerated = failures <= TOLERATED_FAILURES || elapsed(clock) - lastReadAt < RESTART_MS;
       if (failure.isRetryable !== true || !isTolerated) throw error;
       lastFailure = error;
-      retryAfterMs = Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+      retryAfterMs = Math.min(failure.retryAfterMs ?? 0, config.maxRetryAfterMs);
       interval = Math.min(interval * 1.5, maxIntervalMs);
     }
     if (state !== undefined && failures === 0) {
