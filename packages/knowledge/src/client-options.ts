@@ -37,8 +37,8 @@ export interface KnowledgeClientOptions {
   readonly attemptTimeoutMs?: number;
   /**
    * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the client
-   * waits as long as `Retry-After` asks, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget for the client; `false`
-   * for none. Calls that submit, upload, ask, change or delete are never sent twice.
+   * waits as long as `Retry-After` asks, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget for
+   * the client; `false` for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
   readonly retry?: RetryOptions | false;
   /** Largest response in bytes, chat streams aside. Default: 16 MiB. */

@@ -122,7 +122,8 @@ export async function poll<State extends Progress, Result>(
   const { call } = polled;
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
-  let left = remainingMs(timeoutMs, options);
+  // The loading was measured with the clock of the client.
+  let left = clock === config.clock ? remainingMs(timeoutMs, options) : timeoutMs;
   const end = elapsed(clock) + left;
   let state: State | undefined;
   let interval = intervalMs;
