@@ -3,8 +3,11 @@ import { createChat, type Chat } from "./chat/chat.ts";
 import type { Derive } from "./derive.ts";
 import { requestJson } from "./http/request.ts";
 import type { Mcp } from "./mcp/types.ts";
-import type { CallOptions } from "./config.ts";
-import { createConfig, type KnowledgeClientOptions } from "./options.ts";
+import type { CallOptions } from "./call-options.ts";
+import type { KnowledgeClientOptions } from "./client-options.ts";
+import { createConfig } from "./create-config.ts";
+import { copyInput, copyOptions } from "./copy-arguments.ts";
+import { lazyGroup } from "./lazy-group.ts";
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
@@ -27,16 +30,6 @@ export interface KnowledgeClient {
   readonly mcp: Mcp;
 }
 
-/** A group of methods. Its code is loaded with the first call, so that a web page loads only what it uses. */
-function lazyGroup<Group>(load: () => Promise<Group>, ...names: (keyof Group)[]): Group {
-  type Method = (...input: unknown[]) => unknown;
-  const lazyMethod =
-    (name: keyof Group): Method =>
-    async (...input) =>
-      ((await load())[name] as Method)(...input);
-  return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as Group;
-}
-
 /**
  * Creates a client. It sends nothing until a method is called.
  *
@@ -44,35 +37,45 @@ function lazyGroup<Group>(load: () => Promise<Group>, ...names: (keyof Group)[])
  */
 export function createKnowledgeClient(options: KnowledgeClientOptions = {}): KnowledgeClient {
   const config = createConfig(options);
+  const { clock } = config;
   const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks(config);
   const { uploadConfig, ...submit } = lazyGroup(
+    clock,
     async () => (await import("./upload/submit.ts")).createSubmit(config),
-    "text",
-    "files",
-    "uploadConfig",
+    { text: 1, files: 1, uploadConfig: 0 },
   );
   return {
     submit,
     uploadConfig,
     tasks: {
-      ...lazyGroup(loadTasks, "list", "get", "content", "delete", "wait"),
-      async *iterate(input, callOptions) {
-        yield* (await loadTasks()).iterate(input, callOptions);
-      },
+      ...lazyGroup<Omit<Tasks, "iterate">>(clock, loadTasks, { list: 1, get: 1, content: 1, delete: 1, wait: 1 }),
+      iterate: (input, callOptions) => iterateLazily(loadTasks, copyInput(input), copyOptions(callOptions)),
     },
-    wiki: lazyGroup(async () => (await import("./wiki.ts")).createWiki(config), "tree", "file"),
+    wiki: lazyGroup(clock, async () => (await import("./wiki.ts")).createWiki(config), { tree: 0, file: 1 }),
     chat: createChat(config),
-    sessions: lazyGroup(
-      async () => (await import("./sessions.ts")).createSessions(config),
-      "list",
-      "create",
-      "rename",
-      "delete",
-      "messages",
-    ),
-    derive: lazyGroup(async () => (await import("./derive.ts")).createDerive(config), "start", "get", "wait", "list"),
+    sessions: lazyGroup(clock, async () => (await import("./sessions.ts")).createSessions(config), {
+      list: 0,
+      create: 1,
+      rename: 2,
+      delete: 1,
+      messages: 1,
+    }),
+    derive: lazyGroup(clock, async () => (await import("./derive.ts")).createDerive(config), {
+      start: 1,
+      get: 1,
+      wait: 1,
+      list: 0,
+    }),
     health: (callOptions) =>
       requestJson<Health>(config, { call: "health", operation: operations.getHealth, options: callOptions }),
-    mcp: lazyGroup(async () => (await import("./mcp/mcp.ts")).createMcp(config), "connect", "ask"),
+    mcp: lazyGroup(clock, async () => (await import("./mcp/mcp.ts")).createMcp(config), { connect: 0, ask: 2 }),
   };
+}
+
+/** The limit of `callOptions` applies to each page, so the loading counts for none. */
+async function* iterateLazily(
+  loadTasks: () => Promise<Tasks>,
+  ...input: Parameters<Tasks["iterate"]>
+): ReturnType<Tasks["iterate"]> {
+  yield* (await loadTasks()).iterate(...input);
 }

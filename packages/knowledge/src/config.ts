@@ -1,23 +1,5 @@
-import type { Clock, HttpClient, WebAbortSignal } from "@specwright/transport";
-import type { FieldNames } from "./http/fields.ts";
+import type { Clock, HttpClient } from "@specwright/transport";
 import type { ServerVariant } from "./server-variant.ts";
-
-/** What every call takes besides its input. */
-export interface CallOptions {
-  /** Aborts the call and closes its connection. */
-  readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call with its retries and waits, in milliseconds. Default: that of the client. */
-  readonly timeoutMs?: number | undefined;
-}
-
-/** What calls take that read a stream. */
-export interface StreamOptions extends CallOptions {
-  /** Longest silence in the stream in milliseconds. Default: that of the client. */
-  readonly idleTimeoutMs?: number | undefined;
-}
-
-export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
-export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
 
 /** What all calls of a client share. */
 export interface Config {
@@ -29,6 +11,8 @@ export interface Config {
   readonly timeoutMs: number;
   readonly attemptTimeoutMs: number;
   readonly idleTimeoutMs: number;
+  /** The longest wait that the server may ask for before the same read comes again. */
+  readonly maxRetryAfterMs: number;
   readonly maxResponseBytes: number;
   readonly chatMaxEventLength: number;
   /** What the responses so far say about the server. */

@@ -4,7 +4,8 @@ import { checkInput } from "./http/fields.ts";
 import { redactorFor, redactRecord } from "./http/redact.ts";
 import { requestList, requestJson } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
-import type { CallOptions, Config } from "./config.ts";
+import type { CallOptions } from "./call-options.ts";
+import type { Config } from "./config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 

@@ -16,7 +16,8 @@ import type { DeriveJob, FileResult, Task } from "./resources.ts";
  * - `task-unfinished`: a task that is pending or running cannot be deleted
  * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
  * - `derive-failed`, `derive-timeout`: the same for a derive job
- * - `upload-incomplete`: an upload of several requests failed after the first; `results` has the files sent before
+ * - `upload-incomplete`: an upload of several requests failed after the first; `results` says what became of the
+ *   files before
  * - `paging-ignored`: the server returned the same tasks for every page
  * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
  */

@@ -1,6 +1,6 @@
 export { createKnowledgeClient, type KnowledgeClient } from "./client.ts";
-export type { KnowledgeClientOptions } from "./options.ts";
-export type { CallOptions, StreamOptions } from "./config.ts";
+export type { KnowledgeClientOptions } from "./client-options.ts";
+export type { CallOptions, StreamOptions } from "./call-options.ts";
 export {
   ChatError,
   KnowledgeError,

@@ -13,8 +13,10 @@ import { redactRecord, redactText } from "./http/redact.ts";
 import { readText, readToEnd } from "./http/request.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./http/validate.ts";
-import { STREAM_OPTIONS, type Config } from "./config.ts";
-import { createConfig, type KnowledgeClientOptions } from "./options.ts";
+import { STREAM_OPTIONS } from "./call-options.ts";
+import type { KnowledgeClientOptions } from "./client-options.ts";
+import type { Config } from "./config.ts";
+import { createConfig } from "./create-config.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {
@@ -30,9 +32,9 @@ export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
   readonly "/api/submit/files": Omit<paths["/api/submit/files"], "post"> & { readonly post: SubmitFilesOperation };
 };
 
-/** Which `Accept` header a request has decides with which header the response is read. */
-const wantsStream = (operation: Operation & { readonly receives?: string }, accept: string | null): boolean =>
-  operation.receives === "text/event-stream" || accept?.includes("text/event-stream") === true;
+/** Whether the response is read as a stream: for an operation that sends one, or if the request asks for one. */
+const wantsStream = ({ isStream }: Operation, accept: string | null): boolean =>
+  isStream === true || accept?.includes("text/event-stream") === true;
 
 /** The operation of a request: that of the specification, or method and path as they are. */
 function operationOf(method: string, path: string): Operation {

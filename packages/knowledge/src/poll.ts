@@ -1,11 +1,11 @@
 import { elapsed, onAbort, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
-import { checkSignal } from "./http/call.ts";
 import { abortError } from "./http/call-errors.ts";
 import { redactRecord } from "./http/redact.ts";
-import { requirePositive } from "./http/validate.ts";
-import type { CallOptions, Config } from "./config.ts";
+import { checkSignal, requirePositive } from "./http/validate.ts";
+import { remainingMs, type CallOptions } from "./call-options.ts";
+import type { Config } from "./config.ts";
 
 /** How to wait for something that takes long. */
 export interface WaitOptions<State> {
@@ -58,8 +58,6 @@ export interface Polled<State extends Progress, Result> {
 const TOLERATED_FAILURES = 5;
 /** Once a state was read, polling also tolerates failed reads for a minute: a restarted server warms up before it listens. */
 const RESTART_MS = 60_000;
-/** The longest wait that the server may ask for. */
-const MAX_RETRY_AFTER_MS = 10_000;
 /** Time for the last read when the wait is over. */
 const LAST_READ_MS = 1000;
 
@@ -124,13 +122,14 @@ export async function poll<State extends Progress, Result>(
   const { call } = polled;
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
-  const end = elapsed(clock) + timeoutMs;
+  // The loading was measured with the clock of the client.
+  let left = clock === config.clock ? remainingMs(timeoutMs, options) : timeoutMs;
+  const end = elapsed(clock) + left;
   let state: State | undefined;
   let interval = intervalMs;
   let failures = 0;
   let lastFailure: unknown;
   let lastReadAt = -Infinity;
-  let left = timeoutMs;
   for (;;) {
     let retryAfterMs = 0;
     try {
@@ -146,7 +145,7 @@ export async function poll<State extends Progress, Result>(
       const isTolerated = failures <= TOLERATED_FAILURES || elapsed(clock) - lastReadAt < RESTART_MS;
       if (failure.isRetryable !== true || !isTolerated) throw error;
       lastFailure = error;
-      retryAfterMs = Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+      retryAfterMs = Math.min(failure.retryAfterMs ?? 0, config.maxRetryAfterMs);
       interval = Math.min(interval * 1.5, maxIntervalMs);
     }
     if (state !== undefined && failures === 0) {

@@ -1,3 +1,5 @@
+import { componentOf } from "./reference.ts";
+
 /** The parts of OpenAPI that the compiler reads. */
 export interface Schema {
   readonly $ref?: string;
@@ -145,7 +147,7 @@ const methods = ["get", "put", "post", "delete", "patch"] as const;
 /** Follows references to their target. Keys beside a reference win over those of the target. */
 export function resolve<Kind extends { readonly $ref?: string }>(document: OpenApiDocument, value: Kind): Kind {
   if (value.$ref === undefined) return value;
-  const [, section = "", name = ""] = /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref) ?? [];
+  const { section = "", name = "" } = componentOf(value) ?? {};
   const target = document.components[section]?.[name];
   if (target === undefined) throw new Error(`The reference ${value.$ref} points to nothing.`);
   const { $ref: _, ...beside } = value;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { knowledgeFiles } from "./files.ts";
 import { closed, jsonBody, specification, text } from "./micro-specification.ts";
 
-test("operations of the knowledge surface are literals with method, path and media types", async () => {
+test("operations of the knowledge surface are literals with method, path and what the client needs to know of the response", async () => {
   const document = specification({
     "/api/derive/{id}": {
       get: { operationId: "getDerive", summary: "Read a derived document", responses: { "200": jsonBody(text) } },
@@ -19,23 +19,11 @@ test("operations of the knowledge surface are literals with method, path and med
   const operations = (await knowledgeFiles(document)).find(({ path }) => path.endsWith("operations.ts"));
   expect(operations?.text).toContain(`export const operations = {
   /** streamChat. \`POST /api/chat\` */
-  streamChat: {
-    id: "streamChat",
-    method: "POST",
-    path: "/api/chat",
-    sends: ["application/json"],
-    receives: "text/event-stream",
-  },
+  streamChat: { method: "POST", path: "/api/chat", isStream: true },
   /** Read a derived document. \`GET /api/derive/{id}\` */
-  getDerive: {
-    id: "getDerive",
-    method: "GET",
-    path: "/api/derive/{id}",
-    receives: "application/json",
-    checkResponse: responses.getDerive,
-  },
+  getDerive: { method: "GET", path: "/api/derive/{id}", checkResponse: responses.getDerive },
   /** deleteDerive. \`DELETE /api/derive/{id}\` */
-  deleteDerive: { id: "deleteDerive", method: "DELETE", path: "/api/derive/{id}" },
+  deleteDerive: { method: "DELETE", path: "/api/derive/{id}" },
 } as const;
 `);
 });

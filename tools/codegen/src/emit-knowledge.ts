@@ -1,7 +1,7 @@
 import { resolve, type FoundOperation, type OpenApiDocument, type Response, type Schema } from "./document.ts";
 import { docComment } from "./doc-comment.ts";
-import { printCheck, printCheckImports } from "./operations/print-check.ts";
-import { compileResponse } from "./operations/response-schema.ts";
+import { printCheck, printCheckImports } from "./responses/print-check.ts";
+import { compileResponse } from "./responses/response-schema.ts";
 import { Expression, printLiteral } from "./print.ts";
 
 /** The successful responses of an operation. */
@@ -19,17 +19,16 @@ function jsonSchemas(document: OpenApiDocument, found: FoundOperation): Schema[]
   return schemas.every((schema) => schema !== undefined) ? schemas : [];
 }
 
-/** Id, method, path and media types of every operation of the knowledge surface, by operationId. */
+/** Method, path and response check of every operation of the knowledge surface, by operationId. */
 export function emitKnowledge(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const members = operations.map((found) => {
-    const { operationId: id, summary, requestBody } = found.operation;
+    const { operationId: id, summary } = found.operation;
     const method = found.method.toUpperCase();
+    const [mediaType] = Object.keys(successes(document, found)[0]?.content ?? {});
     const facts = {
-      id,
       method,
       path: found.path,
-      sends: requestBody === undefined ? undefined : Object.keys(requestBody.content),
-      receives: Object.keys(successes(document, found)[0]?.content ?? {})[0],
+      isStream: mediaType === "text/event-stream" || undefined,
       checkResponse: jsonSchemas(document, found).length > 0 ? new Expression(`responses.${id}`) : undefined,
     };
     const doc = docComment([`${summary ?? id}. \`${method} ${found.path}\``], "  ");

@@ -13,14 +13,14 @@ import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
 import { emitTradeApi, emitTradeRequests } from "./streams/emit-trade-requests.ts";
 import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
-import { emitResults } from "./operations/emit-results.ts";
+import { emitResults } from "./responses/emit-results.ts";
 import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./types/schema-types.ts";
 import { restCalls } from "./streams/rest-twin.ts";
 import { topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
-import { fileName, groupsOf, tradingOperations } from "./operations/trading-operation.ts";
+import { fileName, groupsOf, tradingOperations } from "./trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
 
 export interface TradingSources {

@@ -22,7 +22,8 @@ function bundle(): void {
   const { status } = spawnSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  if (status !== 0) throw new Error('Compilation failed. Fix the errors above and run "pnpm generate" again.');
+  if (status !== 0)
+    throw new Error('The specifications cannot be bundled. Fix the errors above and run "pnpm generate" again.');
 }
 
 const NEXT = `

@@ -1,8 +1,9 @@
 /** A small trading specification for tests: operations and schemas as given, everything around them as usual. */
 import type { OpenApiDocument } from "./document.ts";
+import { schemaReference } from "./reference.ts";
 import { tradingFiles, type TradingSources } from "./files.ts";
 
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+export const ref = schemaReference;
 
 export const text = { type: "string" };
 

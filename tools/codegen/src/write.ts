@@ -19,10 +19,14 @@ const read = (path: string): string | undefined => (existsSync(path) ? readFileS
 
 function describe(before: string | undefined, after: string): string {
   if (before === undefined) return "new";
-  const old = new Set(before.split("\n"));
-  const next = new Set(after.split("\n"));
-  const added = [...next].filter((line) => !old.has(line)).length;
-  const removed = [...old].filter((line) => !next.has(line)).length;
+  /** How many more times each line occurs than before. */
+  const surplus = new Map<string, number>();
+  for (const line of after.split("\n")) surplus.set(line, (surplus.get(line) ?? 0) + 1);
+  for (const line of before.split("\n")) surplus.set(line, (surplus.get(line) ?? 0) - 1);
+  const counts = [...surplus.values()];
+  const added = counts.reduce((sum, count) => sum + Math.max(0, count), 0);
+  const removed = counts.reduce((sum, count) => sum + Math.max(0, -count), 0);
+  if (added + removed === 0) return "lines in another order";
   return `${added} line${added === 1 ? "" : "s"} added, ${removed} removed`;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Bump } from "./changes/bump.ts";
 import type { Change, Impact } from "./diff/change.ts";
-import { repository } from "./sizes/bundles.ts";
+import { repository } from "./documents/bundles.ts";
 import { readChangesets, writeChangeset } from "./changes/changesets.ts";
 import { fileAddress, fileLinks } from "./changes/file-links.ts";
 import { reviewDocument, reviewMarkdown } from "./review.ts";

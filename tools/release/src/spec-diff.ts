@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { comparisonBase, type ComparisonBase } from "./comparison-base.ts";
 import { affectedPackages } from "./changes/bump.ts";
-import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./sizes/bundles.ts";
+import { baseBundles, currentBundles, documents, isReleased, repository, revisionOf } from "./documents/bundles.ts";
 import { changesetsSince, readChangesets } from "./changes/changesets.ts";
 import { fileLinks } from "./changes/file-links.ts";
 import { writeSpecificationChangeset } from "./changes/specification-changeset.ts";

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { redocly, repository } from "./sizes/bundles.ts";
+import { redocly, repository } from "./documents/bundles.ts";
 
 const { values } = parseArgs({ options: { output: { type: "string", default: ".cache/spec-pages" } } });
 const output = resolve(values.output);

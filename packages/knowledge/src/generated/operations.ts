@@ -5,158 +5,59 @@ import * as responses from "./responses.ts";
 /** Every operation, by operationId. */
 export const operations = {
   /** Ask a question. `POST /api/chat` */
-  streamChat: {
-    id: "streamChat",
-    method: "POST",
-    path: "/api/chat",
-    sends: ["application/json"],
-    receives: "text/event-stream",
-  },
+  streamChat: { method: "POST", path: "/api/chat", isStream: true },
   /** Derive a knowledge base. `POST /api/derive` */
-  startDerive: {
-    id: "startDerive",
-    method: "POST",
-    path: "/api/derive",
-    sends: ["application/json"],
-    receives: "application/json",
-    checkResponse: responses.startDerive,
-  },
+  startDerive: { method: "POST", path: "/api/derive", checkResponse: responses.startDerive },
   /** Read a derive job. `GET /api/derive/{id}` */
-  getDerive: {
-    id: "getDerive",
-    method: "GET",
-    path: "/api/derive/{id}",
-    receives: "application/json",
-    checkResponse: responses.getDerive,
-  },
+  getDerive: { method: "GET", path: "/api/derive/{id}", checkResponse: responses.getDerive },
   /** List derived knowledge bases. `GET /api/derived` */
-  listDerived: {
-    id: "listDerived",
-    method: "GET",
-    path: "/api/derived",
-    receives: "application/json",
-    checkResponse: responses.listDerived,
-  },
+  listDerived: { method: "GET", path: "/api/derived", checkResponse: responses.listDerived },
   /** List sessions. `GET /api/sessions` */
-  listSessions: {
-    id: "listSessions",
-    method: "GET",
-    path: "/api/sessions",
-    receives: "application/json",
-    checkResponse: responses.listSessions,
-  },
+  listSessions: { method: "GET", path: "/api/sessions", checkResponse: responses.listSessions },
   /** Create a session. `POST /api/sessions` */
-  createSession: {
-    id: "createSession",
-    method: "POST",
-    path: "/api/sessions",
-    sends: ["application/json"],
-    receives: "application/json",
-    checkResponse: responses.createSession,
-  },
+  createSession: { method: "POST", path: "/api/sessions", checkResponse: responses.createSession },
   /** Delete a session. `DELETE /api/sessions/{id}` */
-  deleteSession: { id: "deleteSession", method: "DELETE", path: "/api/sessions/{id}" },
+  deleteSession: { method: "DELETE", path: "/api/sessions/{id}" },
   /** Rename a session. `PATCH /api/sessions/{id}` */
   updateSession: {
-    id: "updateSession",
     method: "PATCH",
     path: "/api/sessions/{id}",
-    sends: ["application/json"],
-    receives: "application/json",
     checkResponse: responses.updateSession,
   },
   /** List the messages of a session. `GET /api/sessions/{id}/messages` */
   listMessages: {
-    id: "listMessages",
     method: "GET",
     path: "/api/sessions/{id}/messages",
-    receives: "application/json",
     checkResponse: responses.listMessages,
   },
   /** Submit text. `POST /api/submit` */
-  submitText: {
-    id: "submitText",
-    method: "POST",
-    path: "/api/submit",
-    sends: ["application/json"],
-    receives: "application/json",
-    checkResponse: responses.submitText,
-  },
+  submitText: { method: "POST", path: "/api/submit", checkResponse: responses.submitText },
   /** Submit files. `POST /api/submit/files` */
-  submitFiles: {
-    id: "submitFiles",
-    method: "POST",
-    path: "/api/submit/files",
-    sends: ["multipart/form-data"],
-    receives: "application/json",
-    checkResponse: responses.submitFiles,
-  },
+  submitFiles: { method: "POST", path: "/api/submit/files", checkResponse: responses.submitFiles },
   /** List tasks. `GET /api/tasks` */
-  listTasks: {
-    id: "listTasks",
-    method: "GET",
-    path: "/api/tasks",
-    receives: "application/json",
-    checkResponse: responses.listTasks,
-  },
+  listTasks: { method: "GET", path: "/api/tasks", checkResponse: responses.listTasks },
   /** Read a task. `GET /api/tasks/{id}` */
-  getTask: {
-    id: "getTask",
-    method: "GET",
-    path: "/api/tasks/{id}",
-    receives: "application/json",
-    checkResponse: responses.getTask,
-  },
+  getTask: { method: "GET", path: "/api/tasks/{id}", checkResponse: responses.getTask },
   /** Delete a task. `DELETE /api/tasks/{id}` */
-  deleteTask: { id: "deleteTask", method: "DELETE", path: "/api/tasks/{id}" },
+  deleteTask: { method: "DELETE", path: "/api/tasks/{id}" },
   /** Read what was submitted. `GET /api/tasks/{id}/content` */
-  getTaskContent: {
-    id: "getTaskContent",
-    method: "GET",
-    path: "/api/tasks/{id}/content",
-    receives: "text/plain",
-  },
+  getTaskContent: { method: "GET", path: "/api/tasks/{id}/content" },
   /** Read the upload limits. `GET /api/upload/config` */
   getUploadConfig: {
-    id: "getUploadConfig",
     method: "GET",
     path: "/api/upload/config",
-    receives: "application/json",
     checkResponse: responses.getUploadConfig,
   },
   /** Read the tree of the wiki. `GET /api/wiki` */
-  getWikiTree: {
-    id: "getWikiTree",
-    method: "GET",
-    path: "/api/wiki",
-    receives: "application/json",
-    checkResponse: responses.getWikiTree,
-  },
+  getWikiTree: { method: "GET", path: "/api/wiki", checkResponse: responses.getWikiTree },
   /** Read a wiki file. `GET /api/wiki/file` */
-  getWikiFile: {
-    id: "getWikiFile",
-    method: "GET",
-    path: "/api/wiki/file",
-    receives: "text/markdown",
-  },
+  getWikiFile: { method: "GET", path: "/api/wiki/file" },
   /** Check liveness. `GET /healthz` */
-  getHealth: {
-    id: "getHealth",
-    method: "GET",
-    path: "/healthz",
-    receives: "application/json",
-    checkResponse: responses.getHealth,
-  },
+  getHealth: { method: "GET", path: "/healthz", checkResponse: responses.getHealth },
   /** Open a stream for messages of the server. `GET /mcp` */
-  openMcpStream: { id: "openMcpStream", method: "GET", path: "/mcp", receives: "text/event-stream" },
+  openMcpStream: { method: "GET", path: "/mcp", isStream: true },
   /** Send a message of the Model Context Protocol. `POST /mcp` */
-  sendMcpMessage: {
-    id: "sendMcpMessage",
-    method: "POST",
-    path: "/mcp",
-    sends: ["application/json"],
-    receives: "application/json",
-  },
+  sendMcpMessage: { method: "POST", path: "/mcp" },
   /** End a protocol session. `DELETE /mcp` */
-  closeMcpSession: { id: "closeMcpSession", method: "DELETE", path: "/mcp" },
+  closeMcpSession: { method: "DELETE", path: "/mcp" },
 } as const;

@@ -3,7 +3,8 @@ import type { Config } from "../config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { isRead, outcomeOf, type Call } from "./call.ts";
 
-const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
+/** What to do after a write with an unknown outcome. */
+export const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
 
 /** The error of a call that its caller aborted. */
 export const abortError = (
@@ -37,7 +38,7 @@ function outcomeOfFailure({ isPreparation, wasRefused }: Call, { outcome }: Tran
 
 /** The limits and the signal of a request. */
 interface RequestLimits {
-  readonly timeoutMs: number;
+  readonly limitMs: number;
   readonly idleTimeoutMs: number;
   readonly signal: WebAbortSignal | undefined;
 }
@@ -45,7 +46,7 @@ interface RequestLimits {
 function timeoutError(config: Config, call: Call, limits: RequestLimits, error: TransportError): KnowledgeError {
   const isAttempt = error.code === "attempt-timeout";
   const limit = error.code === "idle-timeout" ? "idle" : "total";
-  const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.timeoutMs;
+  const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.limitMs;
   const own = isAttempt ? undefined : call.timeoutError?.(limit, ms);
   if (own !== undefined) return own;
   const outcome = outcomeOfFailure(call, error);

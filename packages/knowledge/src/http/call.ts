@@ -1,19 +1,13 @@
-import type {
-  OpenResponse,
-  Outcome,
-  ResponseCheck,
-  ResponseHead,
-  WebAbortSignal,
-  WebBodyInit,
-} from "@specwright/transport";
-import type { StreamOptions } from "../config.ts";
+import type { OpenResponse, Outcome, ResponseCheck, ResponseHead, WebBodyInit } from "@specwright/transport";
+import type { StreamOptions } from "../call-options.ts";
 import type { KnowledgeError } from "../errors.ts";
-import { inputError } from "./validate.ts";
 
 /** A generated operation, or what is known of one that the specification does not have. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
+  /** A success is an event stream. */
+  readonly isStream?: boolean;
   /** Checks that a JSON response has what the specification requires of it. */
   readonly checkResponse?: ResponseCheck;
 }
@@ -62,11 +56,6 @@ export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, statu
   if (call.isPreparation === true) return "not-sent";
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   return isRead(call) || isRefusal ? "answered" : "unknown";
-}
-
-export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
-  if (signal && typeof signal.addEventListener !== "function")
-    throw inputError(call, "signal must be an AbortSignal", typeof signal);
 }
 
 /** A response that was read to its end. */

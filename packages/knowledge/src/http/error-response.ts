@@ -3,7 +3,7 @@ import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Config } from "../config.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
-import { wrongAddress } from "./call-errors.ts";
+import { CHECK_FIRST, wrongAddress } from "./call-errors.ts";
 import { redactorFor } from "./redact.ts";
 
 const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
@@ -67,9 +67,7 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
     return wrongAddress(config, call, { status, what: isPage ? "a web page" : "an error of a router", outcome });
   const shown = isPage ? "a web page" : detail;
   const isUncertain = outcome === "unknown";
-  const advice = isUncertain
-    ? " The server may have carried out the call: check that before you send it again."
-    : (ADVICE[code] ?? "");
+  const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");
   return new KnowledgeError(
     code,
     `${call.call}: HTTP ${status}: ${shown || "no reason given"}.`.replace(/\.\.$/, ".") + advice,

@@ -6,11 +6,12 @@ import {
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
-import { CALL_OPTIONS, type Config } from "../config.ts";
+import { CALL_OPTIONS, remainingMs } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import { fromTransportError } from "./call-errors.ts";
-import { checkSignal, isRead, mediaType, type Call, type OpenedResponse } from "./call.ts";
+import { isRead, mediaType, type Call, type OpenedResponse } from "./call.ts";
 import { checkFields } from "./fields.ts";
-import { inputError, requireId, requirePositive } from "./validate.ts";
+import { checkSignal, inputError, requireId, requirePositive } from "./validate.ts";
 
 function urlOf({ baseUrl }: Config, { call, operation, id, query = {} }: Call): string {
   const { path } = operation;
@@ -43,6 +44,9 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
   readonly isSentOnce: boolean;
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
+  readonly expiresAt: number;
+  /** The limit for the whole call, of which `timeoutMs` is left. */
+  readonly limitMs: number;
   readonly idleTimeoutMs: number;
   readonly #call: Call;
   readonly #config: Config;
@@ -64,7 +68,10 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     this.isSentOnce = !this.isIdempotent || call.isSentOnce === true;
     this.signal = options.signal;
     const { timeoutMs = call.timeoutMs ?? config.timeoutMs, idleTimeoutMs = config.idleTimeoutMs } = options;
-    this.timeoutMs = requirePositive(call.call, "timeoutMs", timeoutMs);
+    this.limitMs = requirePositive(call.call, "timeoutMs", timeoutMs);
+    const leftMs = remainingMs(this.limitMs, options);
+    this.timeoutMs = Math.max(leftMs, 1);
+    this.expiresAt = config.clock.now() + leftMs;
     this.idleTimeoutMs = requirePositive(call.call, "idleTimeoutMs", idleTimeoutMs);
   }
 

@@ -1,3 +1,4 @@
+import type { WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 
 /**
@@ -47,4 +48,10 @@ export function requirePositive(call: string, field: string, value: unknown): nu
   if (typeof value === "number" && value > 0) return value;
   const shown = typeof value === "number" ? String(value) : typeof value;
   throw inputError(call, `${field} must be a number above 0 (Infinity for no limit)`, shown);
+}
+
+/** Refuses a signal that is not an `AbortSignal`. */
+export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
+  if (signal && typeof signal.addEventListener !== "function")
+    throw inputError(call, "signal must be an AbortSignal", typeof signal);
 }

@@ -4,7 +4,8 @@ import { KnowledgeError } from "../errors.ts";
 import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
 import { redactorFor } from "../http/redact.ts";
 import { inputError, requireText } from "../http/validate.ts";
-import { CALL_OPTIONS, type CallOptions, type Config } from "../config.ts";
+import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import { toSources, toWikiPath, type Source } from "../source.ts";
 import { sdkLimits, toMcpError } from "./sdk-errors.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
@@ -59,11 +60,11 @@ export async function ask(
   checkFields(CALL, "option", options ?? {}, CALL_OPTIONS);
   checkQuestionSize(CALL, requireText(CALL, "query", question.query));
   const { signal, timeoutMs = TIMEOUT_MS } = options ?? {};
-  const limits = sdkLimits(CALL, signal, timeoutMs);
+  const limits = sdkLimits(CALL, signal, timeoutMs, options);
   const result = await client
     .callTool({ name: "ask", arguments: toolArguments(question) }, undefined, limits)
     .catch((error: unknown) => {
-      throw toMcpError(config, CALL, error, signal);
+      throw toMcpError(config, CALL, error, { signal, timeoutMs });
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
   if (content.length > 0 && content.every((part) => part.text === undefined))

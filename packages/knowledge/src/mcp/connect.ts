@@ -1,6 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
-import { CALL_OPTIONS, type Config } from "../config.ts";
+import { CALL_OPTIONS } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import { sdkLimits, toMcpError } from "./sdk-errors.ts";
 import { sendForSdk } from "./send.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
@@ -25,7 +26,7 @@ async function loadSdk() {
 export async function connect(config: Config, options: McpConnectOptions | null): Promise<McpClient> {
   checkFields(CALL, "option", options ?? {}, OPTIONS);
   const { token, signal, timeoutMs = config.timeoutMs, clientInfo } = options ?? {};
-  const limits = sdkLimits(CALL, signal, timeoutMs);
+  const limits = sdkLimits(CALL, signal, timeoutMs, options);
   const authorization = config.authorize(CALL, token);
   const { Client, StreamableHTTPClientTransport } = await loadSdk();
   const transport = new StreamableHTTPClientTransport(new URL(`${config.baseUrl}/mcp`), {
@@ -36,7 +37,7 @@ export async function connect(config: Config, options: McpConnectOptions | null)
     await client.connect(transport as Parameters<typeof client.connect>[0], limits);
   } catch (error) {
     await client.close().catch(() => {});
-    throw toMcpError(config, CALL, error, signal);
+    throw toMcpError(config, CALL, error, { signal, timeoutMs });
   }
   return client as unknown as McpClient;
 }

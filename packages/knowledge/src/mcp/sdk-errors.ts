@@ -1,9 +1,9 @@
 import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
+import { remainingMs, type CallOptions } from "../call-options.ts";
 import { KnowledgeError } from "../errors.ts";
-import { checkSignal } from "../http/call.ts";
 import { abortError } from "../http/call-errors.ts";
 import { redactorFor } from "../http/redact.ts";
-import { requirePositive } from "../http/validate.ts";
+import { checkSignal, requirePositive } from "../http/validate.ts";
 import type { Config } from "../config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */
@@ -11,9 +11,11 @@ export function sdkLimits(
   call: string,
   signal: WebAbortSignal | undefined,
   timeoutMs: number,
+  options?: CallOptions | null,
 ): { timeout: number; signal?: WebAbortSignal } {
   checkSignal(call, signal);
-  const timeout = Math.min(requirePositive(call, "timeoutMs", timeoutMs), 2 ** 31 - 1);
+  const leftMs = remainingMs(requirePositive(call, "timeoutMs", timeoutMs), options);
+  const timeout = Math.min(Math.max(leftMs, 1), 2 ** 31 - 1);
   if (signal?.aborted) throw abortError(call, "not-sent", signal, 0);
   return { timeout, ...(signal && { signal }) };
 }
@@ -28,14 +30,18 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Turns an error of the SDK into one of the client, without credentials and in one line. */
-export function toMcpError(config: Config, call: string, error: unknown, signal: WebAbortSignal | undefined): Error {
+export function toMcpError(
+  config: Config,
+  call: string,
+  error: unknown,
+  { signal, timeoutMs }: { readonly signal: WebAbortSignal | undefined; readonly timeoutMs: number },
+): Error {
   if (signal?.aborted) return abortError(call, "unknown", signal);
   if (SpecwrightError.isInstance(error)) return error;
   // Only the SDK's own timeout has this in its data; a server may use the same code for something else.
   const { data } = error as { data?: { timeout?: unknown } };
   if (data?.timeout) {
-    const message = `${call}: no response within ${String(data.timeout)} ms.`;
-    return new KnowledgeError("timeout", message, { outcome: "unknown" });
+    return new KnowledgeError("timeout", `${call}: no response within ${timeoutMs} ms.`, { outcome: "unknown" });
   }
   // A parser quotes the beginning of what it read, which may be half a token.
   const isUnreadable = error instanceof SyntaxError;

@@ -5,7 +5,7 @@ import type { Call, OpenedResponse, Operation } from "../http/call.ts";
 import { openResponse } from "../http/knowledge-request.ts";
 import { hasNoBody, toStream } from "../http/response-stream.ts";
 import type { Config } from "../config.ts";
-import { ensureFinalMessage } from "./response-stream.ts";
+import { ensureFinalMessage } from "./ensure-final-message.ts";
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   GET: operations.openMcpStream,

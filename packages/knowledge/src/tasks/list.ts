@@ -1,12 +1,13 @@
 import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
-import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
 import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import { inputError } from "../http/validate.ts";
-import type { CallOptions, Config } from "../config.ts";
+import type { CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import type { Task } from "../resources.ts";
+import { PageCursor } from "./page-cursor.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
 
 /** Which tasks, and which page of them. */
@@ -99,49 +100,23 @@ export async function listTasks(
 }
 
 /**
- * All tasks, page after page, each task once. Rows move while the list changes: when a task disappears, the tasks after it
- * move up by one row, so the loop goes back by as many rows. A task may be missed if the server sends no total, or if the
- * tasks are sorted by a field that changes.
+ * All tasks, page after page, each task once. A task may be missed if the server sends no total, or if the tasks are sorted by
+ * a field that changes.
  */
 export async function* iterateTasks(
   config: Config,
   input?: ListTasksInput,
   options?: CallOptions,
 ): AsyncGenerator<Task, void, undefined> {
-  const call = "tasks.iterate";
   const seen = new Set<string>();
-  let { page = 1, page_size: size = 20 } = input ?? {};
-  const firstRow = (page - 1) * size;
-  let received: number;
-  let before = { ids: "", total: undefined as number | undefined, row: NaN };
-  let repeated = 0;
-  for (;;) {
-    const { tasks, total } = await listTasks(config, call, { ...input, page, page_size: size }, options);
-    const ids = tasks.map(({ id }) => id).join("\n");
-    const row = (page - 1) * size;
-    const disappeared = Math.max(0, (before.total ?? 0) - (total ?? Infinity));
-    if (tasks.length === 0 && disappeared === 0) return;
-    // Without a total, a short page that comes again is the whole list of a server without pages.
-    if (ids === before.ids && total === undefined && tasks.length < size) return;
-    repeated = ids === before.ids && total === before.total && row !== before.row ? repeated + 1 : 0;
-    // The same page may come twice if a page of tasks was added in between.
-    if (repeated > 1)
-      throw new KnowledgeError(
-        "paging-ignored",
-        `${call}: the server returned the same page three times; it may ignore paging parameters.`,
-        { outcome: "answered" },
-      );
-    before = { ids, total, row };
-    for (const task of tasks) {
+  const cursor = new PageCursor(input ?? {});
+  while (!cursor.isAtEnd) {
+    const page = await listTasks(config, "tasks.iterate", { ...input, ...cursor.input }, options);
+    cursor.advance(page);
+    for (const task of page.tasks) {
       if (seen.has(task.id)) continue;
       seen.add(task.id);
       yield task;
     }
-    received = disappeared > 0 ? Math.max(firstRow, row - disappeared) : row + tasks.length;
-    if (total !== undefined && received >= total) return;
-    // The server returns smaller pages than the client asked for: continue with pages of its size.
-    if (total !== undefined && disappeared === 0 && tasks.length < size && received % tasks.length === 0)
-      size = tasks.length;
-    page = Math.max(Math.floor(received / size) + 1, disappeared > 0 ? 1 : page + 1);
   }
 }

@@ -1,6 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
-import type { CallOptions, Config } from "../config.ts";
+import type { CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import { poll, type WaitOptions } from "../poll.ts";
 import type { PipelineResult, Task } from "../resources.ts";
 import { failedPages } from "./failed-pages.ts";

@@ -2,12 +2,13 @@ import { operations } from "../generated/operations.ts";
 import { elapsed, toCallerError, TransportError } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
-import { checkSignal, type Call } from "../http/call.ts";
+import type { Call } from "../http/call.ts";
 import { abortError } from "../http/call-errors.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
 import { requestJson } from "../http/request.ts";
-import { inputError, requirePositive } from "../http/validate.ts";
-import { CALL_OPTIONS, type CallOptions, type Config } from "../config.ts";
+import { checkSignal, inputError, requirePositive } from "../http/validate.ts";
+import { CALL_OPTIONS, remainingMs, type CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import type { FilePart, Platform, UploadProgress } from "../platform/platform.ts";
 import type { FileResult } from "../resources.ts";
 import { checkParts, sizeLimit } from "./limits.ts";
@@ -83,9 +84,10 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
   if (TransportError.isInstance(cause) && cause.code === "aborted") return abortError(CALL, "unknown", upload.signal);
   const { message, outcome } = cause as KnowledgeError;
   const results = [...found].map((result) => redactRecord(upload.config, result));
+  const files = results.length === 1 ? "1 file" : `${results.length} files`;
   return new KnowledgeError(
     "upload-incomplete",
-    `${CALL}: ${results.length} files were sent before a request failed: ${message.replace(`${CALL}: `, "")}`,
+    `${CALL}: the server responded for ${files} before a request failed: ${message.replace(`${CALL}: `, "")}`,
     { outcome: outcome === "unknown" ? outcome : "answered", results, cause },
   );
 }
@@ -134,7 +136,7 @@ export async function submitFiles(
     const { onProgress = () => {}, signal, timeoutMs = Infinity } = options ?? {};
     requirePositive(CALL, "timeoutMs", timeoutMs);
     checkSignal(CALL, signal);
-    const timeLeft = startTimer(config, timeoutMs);
+    const timeLeft = startTimer(config, remainingMs(timeoutMs, options));
     const timeoutError = () =>
       new KnowledgeError("timeout", `${CALL}: the upload was not complete within ${timeoutMs} ms.`, {
         outcome: "unknown",

@@ -1,5 +1,6 @@
 import { platform } from "#platform";
-import type { CallOptions, Config } from "../config.ts";
+import type { CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import type { FileResult, Task } from "../resources.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";
 import type { UploadSources } from "./sources.ts";

@@ -3,7 +3,8 @@ import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
 import { requestJson } from "../http/request.ts";
 import { inputError, requireText } from "../http/validate.ts";
-import type { CallOptions, Config } from "../config.ts";
+import type { CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 import { refusedField, requiresField, type ServerVariant } from "../server-variant.ts";
 

@@ -1,13 +1,20 @@
 import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
-import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from "../../src/index.ts";
+import {
+  createKnowledgeClient,
+  failedPages,
+  type KnowledgeClientOptions,
+  type Task,
+  type WaitOptions,
+} from "../../src/index.ts";
 import { instantClock } from "../support/instant-clock.ts";
 
 /** A client whose task has this state, or whose server responds with it. */
-function waiting(state: object | (() => Response | Promise<Response>)) {
+function waiting(state: object | (() => Response | Promise<Response>), clientOptions: KnowledgeClientOptions = {}) {
   const clock = instantClock();
   let reads = 0;
   const { tasks } = createKnowledgeClient({
+    ...clientOptions,
     fetch: async () => {
       reads += 1;
       return typeof state === "function" ? state() : Response.json({ id: "1", ...state });
@@ -72,6 +79,17 @@ describe("time", () => {
     const late = waiting(answer({ "retry-after": "30" }));
     await expect(late.wait({ timeoutMs: 15_000 })).rejects.toMatchObject({ code: "task-timeout" });
     expect(late.clock.waits).toEqual([10_000, 5000]);
+  });
+
+  test.each([
+    [{ maxRetryAfterMs: 20_000 }, 20_000],
+    [{}, 10_000],
+    [false, 10_000],
+  ] as const)("with the retry option %j it waits %i ms at most for a read", async (retry, ms) => {
+    const busy = () => Response.json({ error: "busy" }, { status: 429, headers: { "retry-after": "30" } });
+    const { wait, clock } = waiting(busy, { retry });
+    await expect(wait({ timeoutMs: ms + 5000 })).rejects.toMatchObject({ code: "task-timeout" });
+    expect(clock.waits).toEqual([ms, 5000]);
   });
 
   test("a server that restarts for half a minute does not end a wait for a task that was read before", async () => {

@@ -1,7 +1,9 @@
 import type { OpenApiDocument } from "../document.ts";
 import { inlineSchema, operationInput } from "./input-schema.ts";
 import { Expression, printConstant, printLiteral, printRecord } from "../print.ts";
-import { fileName, groupsOf, type TradingOperation } from "../operations/trading-operation.ts";
+import { schemaReference } from "../reference.ts";
+import { usersOf } from "../users-of.ts";
+import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 
 /** The names that a literal refers to. */
 function namesIn(value: unknown): string[] {
@@ -14,7 +16,7 @@ class Inputs {
   readonly #document: OpenApiDocument;
   readonly #named = new Map<string, object>();
   readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
-  readonly #users = new Map<string, Set<string>>();
+  readonly #users: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(document: OpenApiDocument, operations: readonly TradingOperation[]) {
     this.#document = document;
@@ -24,26 +26,17 @@ class Inputs {
         new Map(own.map((operation) => [operation, operationInput(document, operation.found)])),
       ]),
     );
-    for (const [group, own] of this.#groups) {
-      for (const input of own.values()) for (const name of namesIn(input)) this.#use(name, group);
-    }
+    const uses = [...this.#groups].map(([group, own]) => [group, [...own.values()]] as const);
+    this.#users = usersOf(uses, namesIn, (name) => this.#schema(name));
   }
 
   #schema(name: string): object {
     let schema = this.#named.get(name);
     if (schema === undefined) {
-      schema = inlineSchema(this.#document, { $ref: `#/components/schemas/${name}` });
+      schema = inlineSchema(this.#document, schemaReference(name));
       this.#named.set(name, schema);
     }
     return schema;
-  }
-
-  #use(name: string, group: string): void {
-    const users = this.#users.get(name) ?? new Set();
-    this.#users.set(name, users);
-    if (users.has(group)) return;
-    users.add(group);
-    for (const inner of namesIn(this.#schema(name))) this.#use(inner, group);
   }
 
   /** Named schemas as constants, each after those that it uses. */

@@ -7,7 +7,8 @@ import {
   type Schema,
 } from "../document.ts";
 import { Expression } from "../print.ts";
-import { requestBody } from "../operations/trading-operation.ts";
+import { schemaName } from "../reference.ts";
+import { requestBody } from "../trading-operation.ts";
 
 /** Keys that describe a schema and do not restrict its values. */
 const annotations: ReadonlySet<string> = new Set([
@@ -26,7 +27,7 @@ const restricts = (key: string): boolean => !annotations.has(key);
 /** The name of the component that a schema stands for; undefined where it adds restrictions of its own. */
 export function componentName(schema: Schema): string | undefined {
   if (Object.keys(schema).some(restricts)) return undefined;
-  return /^#\/components\/schemas\/(\w+)$/.exec(schema.$ref ?? "")?.[1];
+  return schemaName(schema);
 }
 
 const choicesOf = ({ oneOf = [], anyOf = [] }: Schema): readonly Schema[] => [...oneOf, ...anyOf];

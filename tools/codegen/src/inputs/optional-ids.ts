@@ -1,6 +1,6 @@
 import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
-import { bodyShapes } from "../types/body-shapes.ts";
-import { requestBody, type TradingOperation } from "../operations/trading-operation.ts";
+import { bodyShapes } from "./body-shapes.ts";
+import { requestBody, type TradingOperation } from "../trading-operation.ts";
 
 /** The components of a body that hold the id: those of the body itself, or of the items of its list. */
 export function idHolders(

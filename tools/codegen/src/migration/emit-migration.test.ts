@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import type { OpenApiDocument } from "../document.ts";
 import { ref, responses, specification } from "../micro-specification.ts";
-import { tradingOperations } from "../operations/trading-operation.ts";
+import { tradingOperations } from "../trading-operation.ts";
 import client from "./bybit-api-methods.json" with { type: "json" };
 import { emitMigration } from "./emit-migration.ts";
 import { pathsWithoutOperation } from "./paths-without-operation.ts";

@@ -1,23 +1,20 @@
 import { docComment } from "../doc-comment.ts";
 import type { FoundOperation, OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
+import { durationMs } from "../duration.ts";
 import { Expression, printConstant } from "../print.ts";
 import { mintedId } from "./minted-id.ts";
-import { fileName, requestBody, type TradingOperation } from "./trading-operation.ts";
-
-const windows: Readonly<Record<string, number>> = { "1s": 1_000, "5s": 5_000, "1m": 60_000 };
-
-const units: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000 };
+import { fileName, requestBody, type TradingOperation } from "../trading-operation.ts";
 
 const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
 
 /** The limits of the API key. The limit of the IP address is the same for every call, so the client knows it by itself. */
 function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | undefined {
   if (rule === undefined || rule.scope === "ip") return undefined;
-  return rule.limits.map(({ categories, requests, window }) => {
-    const windowMs = windows[window];
-    if (windowMs === undefined) throw new Error(`${id}: x-rate-limit has the unknown window "${window}".`);
-    return { categories, requests, windowMs };
-  });
+  return rule.limits.map(({ categories, requests, window }) => ({
+    categories,
+    requests,
+    windowMs: durationMs(`${id}: x-rate-limit`, window),
+  }));
 }
 
 function pagination(rule: Pagination | undefined): object | undefined {
@@ -28,10 +25,8 @@ function pagination(rule: Pagination | undefined): object | undefined {
 
 function timeWindow(id: string, rule: TimeWindow | undefined): object | undefined {
   if (rule === undefined) return undefined;
-  const [, count = "", unit = ""] = /^(\d+)([dh])$/.exec(rule.max) ?? [];
-  const length = units[unit];
-  if (length === undefined) throw new Error(`${id}: x-time-window has the unknown span "${rule.max}".`);
-  return { start: rule.start, end: rule.end, maxMs: Number(count) * length, unit: rule.unit ?? "ms", type: rule.type };
+  const maxMs = durationMs(`${id}: x-time-window`, rule.max);
+  return { start: rule.start, end: rule.end, maxMs, unit: rule.unit ?? "ms", type: rule.type };
 }
 
 function idempotency(document: OpenApiDocument, found: FoundOperation): object | undefined {

@@ -1,6 +1,7 @@
 import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
 import { idHolders } from "../inputs/optional-ids.ts";
-import { requestBody } from "./trading-operation.ts";
+import { schemaReference } from "../reference.ts";
+import { requestBody } from "../trading-operation.ts";
 
 /** An ID in each format that the client can generate, the preferred one first. */
 const samples = {
@@ -24,7 +25,7 @@ export function mintedId(document: OpenApiDocument, found: FoundOperation): Mint
   const body = requestBody(found);
   if (rule?.mint !== true || body === undefined) return undefined;
   const schemas = idHolders(document, body.schema, rule.field).map(({ component, field }) => {
-    const { properties = {} } = resolve<Schema>(document, { $ref: `#/components/schemas/${component}` });
+    const { properties = {} } = resolve<Schema>(document, schemaReference(component));
     return resolve(document, properties[field] ?? {});
   });
   const format = (["uuid", "hex"] as const).find((name) => schemas.every((schema) => accepts(schema, samples[name])));

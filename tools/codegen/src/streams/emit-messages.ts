@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from "../document.ts";
-import { printCheck, printChecks } from "../operations/print-check.ts";
-import { compileResponse } from "../operations/response-schema.ts";
-import { topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+import { schemaReference } from "../reference.ts";
+import { printCheck, printChecks } from "../responses/print-check.ts";
+import { compileResponse } from "../responses/response-schema.ts";
+import { toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */
 export const messagesFile = ({ group, servers }: StreamTopic): string =>
@@ -18,11 +18,11 @@ export function messagesFileOf(document: AsyncApiDocument, server: string): stri
 
 /** What the messages of these topics must have. Topics with the same message share its check. */
 export function emitMessages(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
-  const openApi = { ...document, openapi: "3.1.0", paths: {} } as unknown as OpenApiDocument;
+  const openApi = toOpenApi(document);
   const checks = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
     if (message === undefined) return [];
     const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
-    const schema = compileResponse(openApi, { $ref: `#/components/schemas/${message}` });
+    const schema = compileResponse(openApi, schemaReference(message));
     return [{ id: message, doc: addresses, code: printCheck("message", schema, false, "  ") }];
   });
   return printChecks("messages", "What the messages of the topics must have, by the name of their schema.", checks);

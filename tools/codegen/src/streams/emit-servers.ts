@@ -1,32 +1,23 @@
+import { durationMs } from "../duration.ts";
 import { Expression, printConstant } from "../print.ts";
 import { messagesFileOf } from "./emit-messages.ts";
 import { requestsOf, topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
 
-const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
-
-/** `20s` in milliseconds. */
-export function durationMs(text: string): number {
-  const [, count, unit = ""] = /^(\d+)(ms|s|m)$/.exec(text) ?? [];
-  const factor = units[unit];
-  if (factor === undefined)
-    throw new Error(`The duration "${text}" must be whole milliseconds, seconds or minutes, such as 20s.`);
-  return Number(count) * factor;
-}
-
 function serverLiteral(document: AsyncApiDocument, name: string, server: StreamServer): object {
   const file = messagesFileOf(document, name);
+  const limitMs = (window: string) => durationMs(`${name}: x-limits`, window);
   const { connects, topicCharacters, topicsPerRequest, topics, requests } = server["x-limits"];
   return {
     name,
     path: server.pathname,
     isPrivate: (server.security ?? []).length > 0,
-    pingMs: durationMs(server["x-connection"].ping),
-    connects: { count: connects.count, windowMs: durationMs(connects.window) },
+    pingMs: durationMs(`${name}: x-connection`, server["x-connection"].ping),
+    connects: { count: connects.count, windowMs: limitMs(connects.window) },
     topicCharacters,
     topicsPerRequest,
     topics,
     messages: file && new Expression(`${file}Messages`),
-    requests: requests && { count: requests.count, windowMs: durationMs(requests.window) },
+    requests: requests && { count: requests.count, windowMs: limitMs(requests.window) },
     hosts: server.variables.host["x-environments"],
   };
 }

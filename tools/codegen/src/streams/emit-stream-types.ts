@@ -1,37 +1,18 @@
-import { capital } from "../operations/call-name.ts";
+import { capital } from "../call-name.ts";
 import { docComment } from "../doc-comment.ts";
-import type { OpenApiDocument, Schema } from "../document.ts";
 import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";
 import { namedTypes, replaceReferences } from "../types/schema-types.ts";
 import { emitAddresses } from "./emit-addresses.ts";
 import { topicParameters } from "./stream-parameters.ts";
-import { topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
-import { referencedComponent, typeName } from "../types/type-names.ts";
-
-/** The groups that use each schema, directly or through others. */
-function usersOf(document: AsyncApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
-  const users = new Map<string, Set<string>>();
-  const visit = (value: unknown, group: string): void => {
-    if (typeof value !== "object" || value === null) return;
-    const name = referencedComponent(value as Schema);
-    if (name === undefined) {
-      for (const inner of Object.values(value)) visit(inner, group);
-      return;
-    }
-    const groups = users.get(name) ?? new Set();
-    users.set(name, groups);
-    if (groups.has(group)) return;
-    groups.add(group);
-    visit(document.components.schemas[name], group);
-  };
-  for (const { channel, group } of topicsOf(document)) visit(channel.messages, group);
-  return users;
-}
+import { toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+import { schemaName } from "../reference.ts";
+import { schemaUsers } from "../users-of.ts";
+import { typeName } from "../types/type-names.ts";
 
 /** The component of one record: an item of `data` where that is a list, otherwise `data`. */
 function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic): { name: string; isList: boolean } {
   const data = components.schemas[message ?? ""]?.properties?.["data"];
-  const name = data && referencedComponent(data.items ?? data);
+  const name = data && schemaName(data.items ?? data);
   if (name === undefined) throw new Error(`The data of the topic ${id} must refer to a schema.`);
   return { name, isList: data?.items !== undefined };
 }
@@ -46,8 +27,8 @@ function dataType(document: AsyncApiDocument, topic: StreamTopic): string {
 /** The type of one level of a book. */
 function levelType(document: AsyncApiDocument, topic: StreamTopic): string {
   const schemas = document.components.schemas;
-  const side = referencedComponent(schemas[recordOf(document, topic).name]?.properties?.["b"] ?? {});
-  const level = referencedComponent(schemas[side ?? ""]?.items ?? {});
+  const side = schemaName(schemas[recordOf(document, topic).name]?.properties?.["b"] ?? {});
+  const level = schemaName(schemas[side ?? ""]?.items ?? {});
   if (level === undefined) throw new Error(`The levels of the topic ${topic.id} must refer to a schema.`);
   return typeName(level);
 }
@@ -136,9 +117,11 @@ function emitIndex(files: readonly string[], groups: readonly string[], account:
 
 /** The types of messages, parameters and methods: files for the folder `types`, one for each group. */
 export async function emitStreamTypes(document: AsyncApiDocument): Promise<[name: string, text: string][]> {
-  const openApi = { ...document, openapi: "3.1.0", paths: {} } as unknown as OpenApiDocument;
-  const { declarations } = await namedTypes(openApi, typeName);
-  const users = usersOf(document);
+  const { declarations } = await namedTypes(toOpenApi(document), typeName);
+  const users = schemaUsers(
+    document,
+    topicsOf(document).map(({ channel, group }) => [group, channel.messages] as const),
+  );
   const declare = (isHere: (groups: ReadonlySet<string>) => boolean): string =>
     [...users]
       .filter(([, groups]) => isHere(groups))

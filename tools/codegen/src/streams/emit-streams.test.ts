@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { durationMs } from "./emit-servers.ts";
 import { streamsFiles } from "../files.ts";
 import { closed, jsonBody, listOf, ref, responses, specification, text } from "../micro-specification.ts";
 import type { AsyncApiDocument } from "./streams-document.ts";
@@ -235,8 +234,4 @@ test("a request whose body is not that of REST is an error that says why it must
   const schemas = { ...document.components.schemas, CreateCommand: command("order.create", "Price") };
   const other = { ...document, components: { ...document.components, schemas } } as unknown as AsyncApiDocument;
   await expect(generated(other)).rejects.toThrow("CreateCommand: the arguments must be the body of orderCreate");
-});
-
-test("a duration of another kind is an error that shows it", () => {
-  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole milliseconds, seconds or minutes');
 });

@@ -1,6 +1,6 @@
+import { durationMs } from "../duration.ts";
 import { printLiteral, printRecord } from "../print.ts";
 import { restTwin, type RestCalls } from "./rest-twin.ts";
-import { durationMs } from "./emit-servers.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The values of a parameter: any text, the same for every server, or by server. */
@@ -13,10 +13,10 @@ function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopi
 }
 
 /** The longest time between two messages that come regularly; undefined for events, and for changes that may never come. */
-function pushMs({ "x-push": rules = [], "x-update": update }: StreamTopic["channel"]): number | undefined {
+function pushMs({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): number | undefined {
   const isRegular = rules.every(({ interval, trigger }) => interval !== undefined && trigger === undefined);
   if (rules.length === 0 || !isRegular || update?.merge === "append" || !startsWhole(update)) return undefined;
-  return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(longest)));
+  return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(`${id}: x-push`, longest)));
 }
 
 /** Whether the first message comes at once, rather than with the next change. */
@@ -34,7 +34,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
     message,
     policy: channel["x-policy"],
-    pushMs: pushMs(channel),
+    pushMs: pushMs(topic),
     merge: update?.merge,
     key: update?.key,
     order: update?.order,

@@ -1,9 +1,10 @@
 import { docComment } from "../doc-comment.ts";
 import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
-import { callName } from "../operations/call-name.ts";
-import { requestBody } from "../operations/trading-operation.ts";
+import { callName, capital } from "../call-name.ts";
+import { requestBody } from "../trading-operation.ts";
 import { Expression, printConstant } from "../print.ts";
-import { nameOf, requestsOf, type AsyncApiDocument, type StreamRequest } from "./streams-document.ts";
+import { schemaName } from "../reference.ts";
+import { requestsOf, type AsyncApiDocument, type StreamRequest } from "./streams-document.ts";
 
 /** What the client has to know of a request, from the schemas of its messages and of its REST operation. */
 interface RequestFacts {
@@ -15,8 +16,9 @@ interface RequestFacts {
 
 /** The component that a schema refers to. */
 function component(schema: Schema | undefined, place: string): string {
-  if (schema?.$ref === undefined) throw new Error(`${place} of the streams must refer to a component.`);
-  return nameOf({ $ref: schema.$ref });
+  const name = schema && schemaName(schema);
+  if (name === undefined) throw new Error(`${place} of the streams must refer to a component.`);
+  return name;
 }
 
 function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: StreamRequest): RequestFacts {
@@ -32,7 +34,7 @@ function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: 
     throw new Error(`${command}: the arguments must be the body of ${rest}, because the client checks them as such.`);
   const data = component(schemas[reply]?.properties?.["data"], `The data of ${reply}`);
   const items = schemas[data]?.properties?.["list"]?.items;
-  const id = rest.charAt(0).toUpperCase() + rest.slice(1);
+  const id = capital(rest);
   return {
     method: callName(found.path, rest).method,
     op: String(op?.const),

@@ -1,4 +1,4 @@
-import { callName } from "../operations/call-name.ts";
+import { callName } from "../call-name.ts";
 import { operationsOf, type OpenApiDocument, type Operation } from "../document.ts";
 import type { Channel } from "./streams-document.ts";
 

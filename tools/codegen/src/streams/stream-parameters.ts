@@ -1,4 +1,4 @@
-import { capital } from "../operations/call-name.ts";
+import { capital } from "../call-name.ts";
 import { docComment } from "../doc-comment.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 

@@ -1,4 +1,4 @@
-import type { Schema } from "../document.ts";
+import type { OpenApiDocument, Schema } from "../document.ts";
 
 /** The parts of AsyncAPI that the compiler reads. */
 export interface Reference {
@@ -99,6 +99,13 @@ export interface AsyncApiDocument {
     readonly parameters: Readonly<Record<string, StreamParameter>>;
   };
 }
+
+/** The components as a document without paths, for what compiles the schemas of OpenAPI. */
+export const toOpenApi = ({ components }: AsyncApiDocument): OpenApiDocument & { readonly openapi: string } => ({
+  openapi: "3.1.0",
+  paths: {},
+  components: { schemas: components.schemas },
+});
 
 /** A channel with an address: what a client can subscribe to. */
 export interface StreamTopic {

@@ -245,3 +245,16 @@ test("two types of one name are an error that says so", async () => {
   };
   await expect(typesOf("earn", paths, schemas)).rejects.toThrow("Two types are called EarnListParams.");
 });
+
+test("a schema with the name of a global gets another name, on every version of Node", async () => {
+  const schemas = {
+    Result: object({ list: ref("Iterator") }),
+    Iterator: object({ symbol: ref("Symbol") }),
+    Symbol: text,
+  };
+  const paths = {
+    "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } },
+  };
+  const types = await typesOf("earn", paths, schemas);
+  expect(types).toContain("export interface IteratorName {\n  symbol?: SymbolName;\n}");
+});

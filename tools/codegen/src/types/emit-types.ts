@@ -1,12 +1,12 @@
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "../document.ts";
-import { emitApi, emitTypesIndex } from "../operations/emit-api.ts";
-import { componentVariants, inputTypes, isChoiceOfShapes } from "../inputs/input-types.ts";
+import { emitApi, emitTypesIndex } from "./emit-api.ts";
+import { componentVariants, inputTypes, isChoiceOfShapes } from "./input-types.ts";
 import { withOptionalIds } from "../inputs/optional-ids.ts";
 import { resultTypes } from "./result-types.ts";
 import { namedTypes, replaceReferences } from "./schema-types.ts";
-import { schemaUsers } from "./schema-users.ts";
-import { fileName, groupsOf, type TradingOperation } from "../operations/trading-operation.ts";
+import { schemaUsers } from "../users-of.ts";
+import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 import { interfaceName, typeName } from "./type-names.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
@@ -129,7 +129,10 @@ function declarationsOf(
   schemas: Schemas,
   texts: ReadonlyMap<string, string>,
 ): Declarations {
-  const users = schemaUsers(document, operations);
+  const uses = operations.map(
+    ({ found, group }) => [group, [found.parameters, found.operation.requestBody, found.operation.responses]] as const,
+  );
+  const users = schemaUsers(document, uses);
   const components = Object.keys(document.components["schemas"] ?? {}).toSorted();
   const placeOf = (component: string): string | undefined => {
     const [group, ...others] = users.get(component) ?? [];

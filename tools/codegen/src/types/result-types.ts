@@ -1,9 +1,10 @@
-import { capital } from "../operations/call-name.ts";
+import { capital } from "../call-name.ts";
 import { clientTypes } from "./client-types.ts";
 import { docComment } from "../doc-comment.ts";
 import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
-import { member, resultSchema, type TradingOperation } from "../operations/trading-operation.ts";
-import { referencedComponent, typeName } from "./type-names.ts";
+import { member, resultSchema, type TradingOperation } from "../trading-operation.ts";
+import { schemaName } from "../reference.ts";
+import { typeName } from "./type-names.ts";
 
 /** The types of the result of one operation. */
 export interface ResultTypes {
@@ -42,7 +43,7 @@ function resultsByCategory(
   const choices = (oneOf ?? anyOf ?? []).map((choice) => {
     const category = member(document, choice, "category");
     return {
-      component: referencedComponent(choice),
+      component: schemaName(choice),
       values: category === undefined ? undefined : valuesOf(resolve(document, category)),
     };
   });
@@ -60,7 +61,7 @@ function resultsByCategory(
 
 function itemType(document: OpenApiDocument, name: string, result: Schema | undefined, list: string): string {
   const items = resolve(document, member(document, result, list) ?? {}).items;
-  const component = items === undefined ? undefined : referencedComponent(items);
+  const component = items === undefined ? undefined : schemaName(items);
   return component === undefined ? `NonNullable<${name}[${JSON.stringify(list)}]>[number]` : clientTypeName(component);
 }
 
@@ -73,7 +74,7 @@ export function resultTypes(
   const result = resultSchema(document, found);
   const list = found.operation["x-pagination"]?.items ?? (isBatch ? "list" : undefined);
   const item = list === undefined ? undefined : itemType(document, name, result, list);
-  const component = result === undefined ? undefined : referencedComponent(result);
+  const component = result === undefined ? undefined : schemaName(result);
   if (result !== undefined && component === undefined) {
     return { schemas: { [name]: result }, text: "", item, list, isByCategory: false };
   }

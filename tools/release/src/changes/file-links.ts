@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { parse } from "yaml";
 import type { Links } from "../diff/change.ts";
-import { repository } from "../sizes/bundles.ts";
+import { repository } from "../documents/bundles.ts";
 
 /** Where files of this revision can be seen: on the server that runs the workflow, else in the repository itself. */
 export function fileAddress(file: string, environment: Readonly<Record<string, string | undefined>>): string {

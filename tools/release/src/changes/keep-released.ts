@@ -6,7 +6,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { currentBundles, documents, isReleased, released, repository } from "../sizes/bundles.ts";
+import { currentBundles, documents, isReleased, released, repository } from "../documents/bundles.ts";
 import { dataFiles } from "../diff/compare-data.ts";
 import { releaseChanges } from "./release-changes.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { camelCase } from "@specwright-tools/codegen/call-name";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { documents } from "../sizes/bundles.ts";
+import { documents } from "../documents/bundles.ts";
 import { releaseChanges } from "./release-changes.ts";
 
 let folder: string;

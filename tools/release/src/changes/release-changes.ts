@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { documents } from "../sizes/bundles.ts";
+import { documents } from "../documents/bundles.ts";
 import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 import { operationsOf } from "../diff/operations.ts";
 import { reviewDocument, releaseMarkdown } from "../review.ts";

@@ -2,12 +2,9 @@ import {
   booleanOption,
   clockOption,
   functionOption,
-  HttpClient,
-  parseBaseUrl,
   positiveOption,
   readOptions,
   retryOption,
-  systemClock,
   type Clock,
   type DebugListener,
   type InputError,
@@ -16,9 +13,7 @@ import {
   type RetryOptions,
   type WebUrl,
 } from "@specwright/transport";
-import type { Config } from "./config.ts";
 import { KnowledgeError } from "./errors.ts";
-import { redactorFor } from "./http/redact.ts";
 import { inputError } from "./http/validate.ts";
 
 /** How to reach the service. Every option has a default. */
@@ -42,8 +37,8 @@ export interface KnowledgeClientOptions {
   readonly attemptTimeoutMs?: number;
   /**
    * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the client
-   * waits as long as `Retry-After` asks, up to 10 seconds. Default: 3 attempts and one retry budget for the client; `false`
-   * for none. Calls that submit, upload, ask, change or delete are never sent twice.
+   * waits as long as `Retry-After` asks, up to `maxRetryAfterMs` (10 seconds). Default: 3 attempts and one retry budget for
+   * the client; `false` for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
   readonly retry?: RetryOptions | false;
   /** Largest response in bytes, chat streams aside. Default: 16 MiB. */
@@ -61,15 +56,15 @@ export interface KnowledgeClientOptions {
   readonly clock?: Clock;
 }
 
-const CREATE = "createKnowledgeClient";
-const MIB = 2 ** 20;
+/** The method that the caller used, for errors. */
+export const CREATE = "createKnowledgeClient";
 
 const limitOption = positiveOption("must be a number above 0 (Infinity for no limit)");
 /** Checked where it is used. */
 const anyOption: OptionReader = (value) => value;
 
 /** Reads each option once. Every mistake is an error of this client. */
-function readGiven(given: KnowledgeClientOptions): KnowledgeClientOptions {
+export function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOptions {
   try {
     return readOptions<KnowledgeClientOptions>(given, {
       baseUrl: anyOption,
@@ -98,7 +93,7 @@ const WRITTEN_URL = /^https?:\/\/[^\s\\/?#@]+(?:[/][^\s\\?#]*)?$/i;
 /** The platform sets these headers; some of them make the request fail later. */
 const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
 
-function readBaseUrl(base: unknown): string {
+export function readBaseUrl(base: unknown): string {
   try {
     const written = base instanceof URL ? base.href : base;
     if (typeof written === "string" && WRITTEN_URL.test(written)) return new URL(written).href.replace(/\/+$/, "");
@@ -109,7 +104,7 @@ function readBaseUrl(base: unknown): string {
 }
 
 /** Header names come out in lower case, so that the headers of a call replace them. */
-function readHeaders(headers: unknown): Record<string, string> {
+export function readHeaders(headers: unknown): Record<string, string> {
   try {
     // The platform converts any value to a string.
     if (
@@ -126,75 +121,4 @@ function readHeaders(headers: unknown): Record<string, string> {
     // Refused below, without the platform's message: it quotes the value.
   }
   throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
-}
-
-/** Whether others can read what is sent there. */
-function isExposed(baseUrl: string): boolean {
-  try {
-    parseBaseUrl(baseUrl);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** @param tokens receives each token, so that no error shows it */
-const createAuthorize =
-  (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
-  (call, token) => {
-    if (token === undefined) return {};
-    if (typeof token !== "string" || !/^[!-~]+$/.test(token))
-      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
-    if (!allowsInsecureHttp && isExposed(baseUrl))
-      throw inputError(
-        call,
-        "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true",
-      );
-    tokens.add(token);
-    return { authorization: `Bearer ${token}` };
-  };
-
-/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
-export function createConfig(given: KnowledgeClientOptions): Config {
-  const {
-    baseUrl: givenBaseUrl = "http://localhost:8080",
-    token,
-    dangerouslyAllowInsecureHttp,
-    headers: givenHeaders = {},
-    fetch,
-    timeoutMs = 60_000,
-    attemptTimeoutMs = Infinity,
-    retry,
-    maxResponseBytes = 16 * MIB,
-    idleTimeoutMs = 300_000,
-    chatMaxEventLength = 16 * MIB,
-    onDebug,
-    clock = systemClock,
-  } = readGiven(given);
-  const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
-  const baseUrl = readBaseUrl(givenBaseUrl);
-  const ownHeaders = readHeaders(givenHeaders);
-  const tokens = new Set<string>();
-  const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
-  const headers = { ...ownHeaders, ...authorize(CREATE, token) };
-  const config: Config = {
-    ...limits,
-    baseUrl,
-    clock,
-    authorize,
-    headers: () => headers,
-    credentials: () => ({ tokens, headers: ownHeaders }),
-    server: { variant: undefined },
-    http: new HttpClient({
-      fetch,
-      retry,
-      throttle: false,
-      clock,
-      attemptTimeoutMs,
-      maxResponseBytes,
-      redact: (text) => redactorFor(config)(text),
-      onDebug,
-    }),
-  };
-  return config;
 }

@@ -1,5 +1,5 @@
 import { callName } from "./call-name.ts";
-import { operationsOf, resolve, type FoundOperation, type OpenApiDocument, type Schema } from "../document.ts";
+import { operationsOf, resolve, type FoundOperation, type OpenApiDocument, type Schema } from "./document.ts";
 
 /** An operation of the trading surface, with the name of its call and the facts that several files need. */
 export interface TradingOperation {

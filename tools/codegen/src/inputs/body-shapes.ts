@@ -1,6 +1,6 @@
 import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
-import { componentName } from "../inputs/input-schema.ts";
-import type { InputVariant } from "../inputs/input-variants.ts";
+import { componentName } from "./input-schema.ts";
+import type { InputVariant } from "./input-variants.ts";
 
 const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
   properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from "../document.ts";
 import { printCheck, printChecks } from "./print-check.ts";
 import { compileResponse, requires, type ResponseSchema } from "./response-schema.ts";
-import { responseSchema, resultSchema, type TradingOperation } from "./trading-operation.ts";
+import { responseSchema, resultSchema, type TradingOperation } from "../trading-operation.ts";
 
 /** What the client checks of the result of one operation. */
 function requiredResult(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {

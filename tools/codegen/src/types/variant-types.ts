@@ -1,8 +1,8 @@
 import { docComment } from "../doc-comment.ts";
 import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
-import type { InputVariant } from "./input-variants.ts";
+import type { InputVariant } from "../inputs/input-variants.ts";
 import { printKey } from "../print.ts";
-import { fieldType, interfaceName } from "../types/type-names.ts";
+import { fieldType, interfaceName } from "./type-names.ts";
 import { nameVariants } from "./variant-names.ts";
 
 const isNullable = (document: OpenApiDocument, schema: Schema): boolean => {

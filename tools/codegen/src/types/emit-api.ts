@@ -1,10 +1,10 @@
-import { capital } from "./call-name.ts";
+import { capital } from "../call-name.ts";
 import { docComment } from "../doc-comment.ts";
 import type { OpenApiDocument } from "../document.ts";
-import { deprecation, titleOf } from "./emit-operations.ts";
-import { callerRules } from "../inputs/input-types.ts";
-import type { ResultTypes } from "../types/result-types.ts";
-import { fileName, groupsOf, type TradingOperation } from "./trading-operation.ts";
+import { deprecation, titleOf } from "../operations/emit-operations.ts";
+import { callerRules } from "./input-types.ts";
+import type { ResultTypes } from "./result-types.ts";
+import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
 
 /** What the interface of a group needs to know about the types of an operation. */
 export interface ApiMember {

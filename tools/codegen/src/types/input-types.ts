@@ -1,12 +1,12 @@
-import { capital } from "../operations/call-name.ts";
-import { clientTypes } from "../types/client-types.ts";
+import { capital } from "../call-name.ts";
+import { clientTypes } from "./client-types.ts";
 import { docComment } from "../doc-comment.ts";
 import type { InputRule, OpenApiDocument, Schema } from "../document.ts";
-import { bodyShapes, plainShape } from "../types/body-shapes.ts";
-import { componentName, objectVariants, queryVariant, type ObjectVariant } from "./input-schema.ts";
-import { applyRules, type InputVariant } from "./input-variants.ts";
-import { requestBody, type TradingOperation } from "../operations/trading-operation.ts";
-import { typeName } from "../types/type-names.ts";
+import { bodyShapes, plainShape } from "../inputs/body-shapes.ts";
+import { componentName, objectVariants, queryVariant, type ObjectVariant } from "../inputs/input-schema.ts";
+import { applyRules, type InputVariant } from "../inputs/input-variants.ts";
+import { requestBody, type TradingOperation } from "../trading-operation.ts";
+import { typeName } from "./type-names.ts";
 import { variantTypes } from "./variant-types.ts";
 
 /** The type of the input of one operation: `<Id>Params`. */

@@ -1,6 +1,6 @@
-import { camelCase, capital } from "../operations/call-name.ts";
+import { camelCase, capital } from "../call-name.ts";
 import { resolve, type OpenApiDocument } from "../document.ts";
-import type { InputVariant } from "./input-variants.ts";
+import type { InputVariant } from "../inputs/input-variants.ts";
 
 /** Short names for sets of values. */
 const groupNames: Readonly<Record<string, string>> = {

@@ -1,0 +1,29 @@
+import type { WebAbortSignal } from "@specwright/transport";
+import type { FieldNames } from "./http/fields.ts";
+
+/** What every call takes besides its input. */
+export interface CallOptions {
+  /** Aborts the call and closes its connection. */
+  readonly signal?: WebAbortSignal | undefined;
+  /** Limit for the whole call with its retries and waits, in milliseconds. Default: that of the client. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** What calls take that read a stream. */
+export interface StreamOptions extends CallOptions {
+  /** Longest silence in the stream in milliseconds. Default: that of the client. */
+  readonly idleTimeoutMs?: number | undefined;
+}
+
+export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
+export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
+
+const LOADING_MS = Symbol("loadingMs");
+
+/** The options of a call, and how long the code of the method loaded. What is no record stays as it is, to be refused. */
+export const withLoadingMs = (options: unknown, loadingMs: number): unknown =>
+  typeof (options ?? {}) === "object" ? { ...(options as object), [LOADING_MS]: loadingMs } : options;
+
+/** What is left of a limit once the code of the method has loaded, in milliseconds. */
+export const remainingMs = (limitMs: number, options: CallOptions | null | undefined): number =>
+  limitMs - ((options as { readonly [LOADING_MS]?: number } | null | undefined)?.[LOADING_MS] ?? 0);

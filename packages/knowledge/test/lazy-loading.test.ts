@@ -1,0 +1,145 @@
+import { VirtualClock } from "@specwright-tools/testing";
+import { afterEach, expect, test, vi } from "vitest";
+import { createKnowledgeClient } from "../src/index.ts";
+import type * as Knowledge from "../src/index.ts";
+import { SMALL_LIMITS } from "./support/upload-limits.ts";
+
+/** A client, and the bodies that its server received. */
+function recording() {
+  const sent: unknown[] = [];
+  const knowledge = createKnowledgeClient({
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
+      const isForm = request.headers.get("content-type")?.startsWith("multipart/") === true;
+      sent.push(
+        isForm ? (await request.formData()).getAll("files").map((file) => (file as File).name) : await request.text(),
+      );
+      return Response.json({ id: "1", slug: "a", job_id: "1", stage: "queued", status: "pending", tasks: [] });
+    },
+  });
+  return { knowledge, sent };
+}
+
+test("what the caller changes after a call is not sent", async () => {
+  const { knowledge, sent } = recording();
+  const text = { content: "A" };
+  const topic = { topic: "A" };
+  const files = [{ name: "a.md", data: new Blob(["A"]) }];
+  const calls = [
+    knowledge.submit.text(text),
+    knowledge.derive.start(topic),
+    knowledge.submit.files(files, { config: SMALL_LIMITS }),
+  ];
+  text.content = "B";
+  topic.topic = "B";
+  (files[0] as { name: string }).name = "b.md";
+  files.push({ name: "c.md", data: new Blob(["C"]) });
+  await Promise.all(calls);
+  expect(sent.map((body) => (typeof body === "string" ? (JSON.parse(body) as unknown) : body))).toEqual(
+    expect.arrayContaining([{ content: "A" }, { topic: "A" }, ["a.md"]]),
+  );
+});
+
+test("tasks.iterate reads the list that was asked for, whatever becomes of the input", async () => {
+  const urls: string[] = [];
+  const knowledge = createKnowledgeClient({
+    fetch: async (url) => {
+      urls.push(String(url));
+      return Response.json({ tasks: [], total: 0 });
+    },
+  });
+  const input = { status: "failed" };
+  const tasks = knowledge.tasks.iterate(input);
+  input.status = "pending";
+  await tasks.next();
+  expect(urls.map((url) => new URL(url).searchParams.get("status"))).toEqual(["failed"]);
+});
+
+test("a stream that is not a class instance is uploaded as it is, and so is an iterable of files", async () => {
+  const { knowledge, sent } = recording();
+  const data = {
+    async *[Symbol.asyncIterator]() {
+      yield new TextEncoder().encode("A");
+    },
+  };
+  const files = {
+    *[Symbol.iterator]() {
+      yield { name: "a.md", data };
+    },
+  };
+  await knowledge.submit.files(files, { config: SMALL_LIMITS });
+  expect(sent).toEqual([["a.md"]]);
+});
+
+test("an input that contains itself is refused", async () => {
+  const { knowledge } = recording();
+  const input: Record<string, unknown> = { topic: "A" };
+  input["select_from"] = input;
+  const started = knowledge.derive.start(input as unknown as { topic: string });
+  await expect(started).rejects.toMatchObject({ code: "input", message: expect.stringMatching(/^derive\.start: /) });
+});
+
+const MODULES = { sessions: "../src/sessions.ts", tasks: "../src/tasks/tasks.ts" };
+
+/** The package, with a module that takes so many milliseconds of virtual time to load. */
+async function loadingSlowly(module: keyof typeof MODULES, clock: VirtualClock, ms: number): Promise<typeof Knowledge> {
+  vi.resetModules();
+  vi.doMock(MODULES[module], async (importOriginal) => {
+    await clock.advance(ms);
+    return importOriginal();
+  });
+  return import("../src/index.ts");
+}
+
+afterEach(() => {
+  for (const module of Object.values(MODULES)) vi.doUnmock(module);
+  vi.resetModules();
+});
+
+/** A `fetch` that never responds, and ends when it is aborted. */
+const silence = (sent: string[]) => (url: unknown, init?: { signal?: unknown }) => {
+  sent.push(String(url));
+  const signal = init?.signal as AbortSignal;
+  return new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+};
+
+test("timeoutMs begins with the call, not when its code has loaded", async () => {
+  const clock = new VirtualClock();
+  const sent: string[] = [];
+  const slow = await loadingSlowly("sessions", clock, 60);
+  const knowledge = slow.createKnowledgeClient({ clock, retry: false, fetch: silence(sent) as typeof fetch });
+  const start = clock.now();
+  const listed = knowledge.sessions.list({ timeoutMs: 100 });
+  await expect(clock.run(listed)).rejects.toMatchObject({
+    code: "timeout",
+    message: expect.stringContaining("within 100 ms"),
+  });
+  expect([clock.now() - start, sent.length]).toEqual([100, 1]);
+});
+
+test("a call whose time is over when its code has loaded is not sent", async () => {
+  const clock = new VirtualClock();
+  const sent: string[] = [];
+  const slow = await loadingSlowly("sessions", clock, 200);
+  const knowledge = slow.createKnowledgeClient({ clock, fetch: silence(sent) as typeof fetch });
+  await expect(clock.run(knowledge.sessions.create({}, { timeoutMs: 100 }))).rejects.toMatchObject({
+    code: "timeout",
+    outcome: "not-sent",
+  });
+  expect(sent).toEqual([]);
+});
+
+test("tasks.wait counts the time in which its code loads", async () => {
+  const clock = new VirtualClock();
+  const slow = await loadingSlowly("tasks", clock, 700);
+  const knowledge = slow.createKnowledgeClient({
+    clock,
+    fetch: async () => Response.json({ id: "1", status: "running" }),
+  });
+  const start = clock.now();
+  await expect(clock.run(knowledge.tasks.wait("1", { timeoutMs: 1000, intervalMs: 100 }))).rejects.toMatchObject({
+    code: "task-timeout",
+    message: expect.stringContaining("after 1000 ms"),
+  });
+  expect(clock.now() - start).toBe(1000);
+});
