@@ -52,7 +52,8 @@ export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent |
  * reconciled after a gap: the events in it are read over REST and delivered, and `reconciled` says that none is missing.
  * Other topics, and clients without that option, get `resumed`, and what happened in the gap is not delivered.
  *
- * @throws {InputError} without credentials, for a parameter that the topic does not have, or an environment without it
+ * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without the
+ *   topic
  */
 export type AccountMethod<Parameters, Data> = (
   ...args: Arguments<Parameters, ListenOptions<AccountEvent<Data>>>
