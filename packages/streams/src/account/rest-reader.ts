@@ -77,7 +77,7 @@ export class RestReader {
   /** An input for each value that a field has in the records of another call. */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, signal: AbortSignal): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
-      const records = await listRecords(this.#find(call), {}, signal);
+      const records = await this.#listAll(call, {}, signal);
       return [...new Set(records.map((record) => String(record[field])))].map((value) => ({
         ...input,
         [field]: value,
@@ -117,10 +117,23 @@ export class RestReader {
   }
 
   async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
-    const records = await listRecords(this.#find(call), input, signal);
+    const records = await this.#listAll(call, input, signal);
     if (records.some((record) => typeof record !== "object" || record === null))
       throw new Error(`${call}: the platform listed something that is not a record.`);
     return records.map((record) => this.#translate(record, input));
+  }
+
+  /** The records of a call, from all its pages. */
+  async #listAll(name: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
+    const call = this.#find(name);
+    if (call.iterate !== undefined) {
+      const records: Fields[] = [];
+      for await (const record of call.iterate(input as never, { signal })) records.push(record as Fields);
+      return records;
+    }
+    const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
+    if (!Array.isArray(list)) throw new Error(`${name}: the platform sent a result without a list.`);
+    return list as Fields[];
   }
 
   /** A record as the topic would send it. */
@@ -137,16 +150,4 @@ export class RestReader {
     if (call === undefined) throw new Error(`The client in the option trading has no call ${name}.`);
     return call;
   }
-}
-
-/** The records of a call, from all its pages. */
-async function listRecords(call: AccountCall, input: Input, signal: AbortSignal): Promise<Fields[]> {
-  if (call.iterate !== undefined) {
-    const records: Fields[] = [];
-    for await (const record of call.iterate(input as never, { signal })) records.push(record as Fields);
-    return records;
-  }
-  const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
-  if (!Array.isArray(list)) throw new Error("the platform sent a result without a list");
-  return list as Fields[];
 }

@@ -34,7 +34,7 @@ export interface ConnectionListener {
   onUnreadable?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
   onDown(reason: string, heardAt: number): void;
-  /** The server refuses the key, so the connection gives up. */
+  /** The server refused the key, or the key could not sign. The connection gives up. */
   onFailed(error: StreamError): void;
 }
 

@@ -79,7 +79,8 @@ export class EventStream<Event> implements Subscription<Event> {
     try {
       onEvent(event);
     } catch (cause) {
-      this.fail(new StreamError("aborted", `${this.topic}: onEvent threw an exception.`, { cause }));
+      const message = `${this.topic}: onEvent threw an exception, so the subscription ended. See the cause.`;
+      this.fail(new StreamError("aborted", message, { cause }));
     }
   }
 
