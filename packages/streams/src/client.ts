@@ -1,7 +1,7 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
 import { subscribeAccount } from "./account/subscribe-account.ts";
-import { Turns } from "./account/turns.ts";
+import { SerialQueue } from "./account/serial-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
@@ -101,7 +101,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const pool = new TopicPool(findBaseUrl, connections);
   const trade = createTrade({ findBaseUrl, connections, options, secrets });
   const { trading } = options;
-  const context = { pool, clock, serverClock, random, debug, trading, turns: new Turns() };
+  const context = { pool, clock, serverClock, random, debug, trading, restQueue: new SerialQueue() };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

@@ -33,7 +33,7 @@ export function subscribeAccount(
   const stream = new EventStream<Event>(text, choosePolicy(topic, undefined), options);
   const feed = new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
   const handle = context.pool.listen(topic, server, text, feed, false);
-  stream.brakeWith(handle);
+  stream.useFlowControl(handle);
   stream.onEnd(() => {
     feed.stop();
     handle.release();

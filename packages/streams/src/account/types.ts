@@ -10,8 +10,8 @@ import type {
 /**
  * What is special about an update.
  *
- * - `late-cancel`: the order was filled before its cancellation arrived; it is told to be filled a second time, and
- *   nothing more was filled
+ * - `late-cancel`: the order was filled before the cancellation arrived. The platform reports `Filled` again; nothing more
+ *   was filled.
  */
 export type UpdateNote = "late-cancel";
 

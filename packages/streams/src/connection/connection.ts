@@ -171,10 +171,10 @@ export class Connection {
   }
 
   #onText(text: string): void {
-    const { maxMessageLength: most, debug } = this.#context;
-    if (text.length > most) {
+    const { maxMessageLength, debug } = this.#context;
+    if (text.length > maxMessageLength) {
       debug({ type: "message-too-long", url: this.url, length: text.length });
-      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
+      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${maxMessageLength}.`);
     }
     this.#heartbeat.heard();
     this.#heardBefore = this.#heardAt;
