@@ -1,4 +1,4 @@
-import type { RestTwin } from "./account/rest-twin.ts";
+import type { RestSource } from "./account/rest-source.ts";
 import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
 
@@ -49,7 +49,7 @@ export interface Topic {
   /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
   readonly sequence?: { readonly step: number; readonly restart: number };
   /** How the client reads what was not sent. */
-  readonly twin?: RestTwin;
+  readonly restSource?: RestSource;
   /** Where the topic exists. Default: wherever its server does. */
   readonly environments?: readonly EnvironmentName[];
 }

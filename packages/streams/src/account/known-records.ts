@@ -39,10 +39,10 @@ export class KnownRecords {
 
   constructor(topic: Topic) {
     this.#topic = topic;
-    const { key = [], order = [], time, stages, closed, notes = {}, twin } = topic;
+    const { key = [], order = [], time, stages, closed, notes = {}, restSource } = topic;
     const more = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
     const noted = Object.values(notes).flatMap((values) => Object.keys(values));
-    this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(twin?.ask ?? [])])];
+    this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(restSource?.ask ?? [])])];
   }
 
   /** Names of parts that a record had, such as the coins of a wallet. */
@@ -152,7 +152,7 @@ export class KnownRecords {
   }
 
   #rememberParts(record: Fields): void {
-    const parts = this.#topic.twin?.parts;
+    const parts = this.#topic.restSource?.parts;
     if (parts === undefined) return;
     for (const name of partNames(parts, record)) this.#parts.add(name);
   }
