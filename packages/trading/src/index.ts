@@ -3,7 +3,12 @@ export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
 export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 export type { EnvironmentKind } from "./operation.ts";
 export { InputError, parseJson, type RateLimitStatus } from "@specwright/transport";
-export { TradingError, type TradingErrorCode, type FoundOrder, type TradingErrorDetails } from "./errors/trading-error.ts";
+export {
+  TradingError,
+  type TradingErrorCode,
+  type FoundOrder,
+  type TradingErrorDetails,
+} from "./errors/trading-error.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
 export { parseExtraFees } from "./extra-fees.ts";
 export {
