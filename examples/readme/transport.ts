@@ -24,8 +24,8 @@ class TimeRequest implements HttpRequest<number> {
   }
 
   decode({ status, ok }: ResponseHead, body: Uint8Array) {
-    const isTransient = isRetryableStatus(status);
-    if (!ok) throw new TransportError("unexpected", `HTTP ${status}.`, { status, isTransient });
+    const isTemporary = isRetryableStatus(status);
+    if (!ok) throw new TransportError("unexpected", `HTTP ${status}.`, { status, isTemporary });
     return (JSON.parse(new TextDecoder().decode(body)) as { time: number }).time;
   }
 }

@@ -94,7 +94,7 @@ export interface KnowledgeErrorDetails {
    */
   readonly outcome?: Outcome | undefined;
   /** The failure may pass, so that another attempt can help. Default: false. */
-  readonly isTransient?: boolean | undefined;
+  readonly isTemporary?: boolean | undefined;
   /** The call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
   readonly cause?: unknown;
@@ -111,7 +111,7 @@ export class KnowledgeError extends SpecwrightError {
   readonly results: readonly FileResult[] | undefined;
   readonly outcome: Outcome;
   /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
-  readonly isTransient: boolean;
+  readonly isTemporary: boolean;
   /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   readonly isRetryable: boolean;
 
@@ -124,9 +124,9 @@ export class KnowledgeError extends SpecwrightError {
     this.job = details.job;
     this.results = details.results;
     this.outcome = details.outcome ?? (details.status === undefined ? "not-sent" : "answered");
-    this.isTransient = details.isTransient ?? false;
+    this.isTemporary = details.isTemporary ?? false;
     const { isWrite = true } = details;
-    this.isRetryable = this.isTransient && !(isWrite && this.outcome === "unknown");
+    this.isRetryable = this.isTemporary && !(isWrite && this.outcome === "unknown");
   }
 
   get [KNOWLEDGE](): true {

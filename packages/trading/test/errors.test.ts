@@ -164,7 +164,7 @@ describe("HTTP statuses", () => {
 
   test("a write that may have been carried out is not safe to repeat, although the client may send it again", async () => {
     const error = await writeFailure([page(502, ""), page(502, ""), page(502, "")]);
-    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3, isTransient: true, isRetryable: false });
+    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3, isTemporary: true, isRetryable: false });
     expect(await readFailure([page(502, "")], { retry: false })).toMatchObject({ code: "server", isRetryable: true });
     const unreached = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
     expect(await writeFailure([unreached], { retry: false })).toMatchObject({ code: "network", isRetryable: true });

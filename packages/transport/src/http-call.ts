@@ -51,7 +51,7 @@ export interface HttpRequest<Result> {
    * Turns a complete response into a result, or throws. The core reads these members of what it throws:
    *
    * - `outcome`: `"answered"` if the response proves that nothing was carried out. Anything else proves nothing.
-   * - `isTransient`: the failure may pass. `wasRateLimited`: the server refused the request for its frequency.
+   * - `isTemporary`: the failure may pass. `wasRateLimited`: the server refused the request for its frequency.
    * - `retryAfterMs`: how long the server asks to wait. The core reads `Retry-After` and the rate limit itself.
    */
   decode(response: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;

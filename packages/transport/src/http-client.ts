@@ -64,7 +64,7 @@ export interface HttpClientOptions {
  *              send          dispatcher on Node, fetch elsewhere
  *              redirects     refused: fetch would forward key and signature
  *              read body     capped at maxResponseBytes, counted after decompression
- *              decode()      result, or an error that says isTransient, outcome, retryAfterMs
+ *              decode()      result, or an error that says isTemporary, outcome, retryAfterMs
  *   on failure: request.settle()               the client's own error, or a result after all
  * ```
  */

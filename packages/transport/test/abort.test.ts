@@ -39,7 +39,7 @@ test("an abort ends the wait between attempts and leaves no timer or listener", 
 test("a call that is aborted after the server refused it says that the request was received", async () => {
   const clock = new VirtualClock();
   const controller = new AbortController();
-  const refused = Object.assign(new TransportError("unexpected", "no", { isTransient: true, outcome: "answered" }));
+  const refused = Object.assign(new TransportError("unexpected", "no", { isTemporary: true, outcome: "answered" }));
   const request = requestOf({
     signal: controller.signal,
     decode: () => {

@@ -54,8 +54,8 @@ type Json = Record<string, unknown>;
 
 /** Reads JSON as a client does, with errors that say whether the request may be repeated. */
 function decodeJson({ status, headers }: ResponseHead, body: Uint8Array): Json {
-  const fail = (code: TransportErrorCode, isTransient: boolean) =>
-    new TransportError(code, `Not usable (HTTP ${status}).`, { status, isTransient });
+  const fail = (code: TransportErrorCode, isTemporary: boolean) =>
+    new TransportError(code, `Not usable (HTTP ${status}).`, { status, isTemporary });
   const isJson = /json/.test(headers.get("content-type") ?? "");
   if (!isJson) throw fail("content-type", isRetryableStatus(status));
   let value: Json;

@@ -43,8 +43,8 @@ describe("whether sending again can help", () => {
     ["ERR_TLS_CERT_ALTNAME_INVALID", "network", false],
     ["UND_ERR_INVALID_ARG", "invalid-request", false],
     ["UND_ERR_NOT_SUPPORTED", "invalid-request", false],
-  ])("%s", async (systemCode, code, isTransient) => {
-    expect(await send(failure({ code: systemCode }))).toMatchObject({ code, isTransient });
+  ])("%s", async (systemCode, code, isTemporary) => {
+    expect(await send(failure({ code: systemCode }))).toMatchObject({ code, isTemporary });
   });
 });
 

@@ -14,7 +14,7 @@ test.each([
   const fetch = stubFetch(respond);
   const client = clientOf({ fetch, clock, attemptTimeoutMs: 100, retry: { random: () => 0 } });
   const error = await errorOf(clock.run(client.request(idempotentWrite)));
-  expect(error).toMatchObject({ code: "attempt-timeout", outcome: "unknown", attempts: 3, isTransient: true });
+  expect(error).toMatchObject({ code: "attempt-timeout", outcome: "unknown", attempts: 3, isTemporary: true });
   expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([300, 0, 3]);
   for (const { init } of fetch.calls) expect(init.signal?.aborted).toBe(true);
 });
@@ -26,7 +26,7 @@ test.each([
 ])("%s: whether the call can be repeated after a failure that may pass", async (_, request, respond, isRetryable) => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(respond), clock, attemptTimeoutMs: 100, retry: false });
-  expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTransient: true, isRetryable });
+  expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTemporary: true, isRetryable });
 });
 
 test("the time of the call bounds its attempts and waits together", async () => {

@@ -54,7 +54,7 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
   const advice = isSafe ? `Try again, or raise ${isAttempt ? "attemptTimeoutMs" : "timeoutMs"}.` : CHECK_FIRST;
   return new KnowledgeError("timeout", `${call.call}: no complete response within ${ms} ms. ${advice}`, {
     outcome,
-    isTransient: true,
+    isTemporary: true,
     isWrite: !isRead(call),
     cause: error,
   });
@@ -74,7 +74,7 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
     outcome,
     attempts: error.attempts,
     status: error.status,
-    isTransient: error.isTransient,
+    isTemporary: error.isTemporary,
     isWrite: !isRead(call),
     operation: call.call,
     cause: error.cause,

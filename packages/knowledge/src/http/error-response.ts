@@ -75,7 +75,7 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
       status,
       detail,
       outcome,
-      isTransient: isRetryableStatus(status),
+      isTemporary: isRetryableStatus(status),
       isWrite: !isRead(call),
       retryAfterMs: readRetryAfter(response.headers, config.clock.now()),
     },

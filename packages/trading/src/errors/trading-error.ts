@@ -81,11 +81,11 @@ export interface TradingErrorDetails {
    */
   readonly outcome?: Outcome | undefined;
   /** The failure may pass, so that another attempt can help. Default: what the code says. */
-  readonly isTransient?: boolean | undefined;
+  readonly isTemporary?: boolean | undefined;
 }
 
-/** What another attempt may cure. */
-const TRANSIENT: ReadonlySet<TradingErrorCode> = new Set([
+/** Failures that another attempt soon may cure. */
+const TEMPORARY: ReadonlySet<TradingErrorCode> = new Set([
   "rate-limit",
   "server",
   "timeout",
@@ -112,7 +112,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly retryAfterMs: number | undefined;
   readonly order: FoundOrder | undefined;
   /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
-  readonly isTransient: boolean;
+  readonly isTemporary: boolean;
   /** Set again when the call has ended and all its attempts are known. */
   outcome: Outcome;
 
@@ -132,7 +132,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.retryAfterMs = details.retryAfterMs;
     this.order = details.order;
     // A path that does not exist now will not exist in a moment.
-    this.isTransient = details.isTransient ?? (TRANSIENT.has(code) && details.status !== 404);
+    this.isTemporary = details.isTemporary ?? (TEMPORARY.has(code) && details.status !== 404);
     this.outcome = details.outcome ?? "not-sent";
   }
 
@@ -146,7 +146,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
 
   /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   get isRetryable(): boolean {
-    return this.isTransient && this.code !== "unknown-outcome";
+    return this.isTemporary && this.code !== "unknown-outcome";
   }
 
   /**

@@ -39,7 +39,7 @@ export function checkResult(
 ): void {
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
-    new TransportError("unexpected", message, { operation, outcome: "unknown", isTransient: !isRead });
+    new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: !isRead });
   const problem = check?.(result);
   if (problem !== undefined) throw fail(`The response does not match the specification: ${problem}.`);
   if (!isRead && !isSameOrder(input, result, { isNewOrder, idField }))

@@ -72,7 +72,7 @@ export function bodyInterruptedError(error: unknown, call: HttpCall, { head }: P
   const cause = toSafeError(rootCause(error), call.settings.redact);
   const code = cause.code === undefined ? "" : ` (${cause.code})`;
   return call.error("body-interrupted", `The response body broke off${code}.`, {
-    isTransient: true,
+    isTemporary: true,
     status: head.status,
     cause,
   });

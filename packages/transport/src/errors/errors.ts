@@ -76,7 +76,7 @@ export class SpecwrightError extends Error {
 export interface TransportErrorOptions {
   readonly outcome?: Outcome;
   /** Default: false. */
-  readonly isTransient?: boolean;
+  readonly isTemporary?: boolean;
   /** Default: true. */
   readonly isWrite?: boolean;
   readonly status?: number | undefined;
@@ -99,7 +99,7 @@ export class TransportError extends SpecwrightError {
   /** How often the request was sent. */
   attempts: number;
   /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
-  readonly isTransient: boolean;
+  readonly isTemporary: boolean;
   /** Whether the request changes something on the server. */
   isWrite: boolean;
   /** HTTP status, if there was a response. */
@@ -113,7 +113,7 @@ export class TransportError extends SpecwrightError {
     super(code, message, options.cause === undefined ? undefined : { cause: options.cause });
     this.outcome = options.outcome ?? "not-sent";
     this.attempts = options.attempts ?? 0;
-    this.isTransient = options.isTransient ?? false;
+    this.isTemporary = options.isTemporary ?? false;
     this.isWrite = options.isWrite ?? true;
     this.status = options.status;
     this.requestId = options.requestId;
@@ -131,7 +131,7 @@ export class TransportError extends SpecwrightError {
 
   /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
   get isRetryable(): boolean {
-    return this.isTransient && !(this.isWrite && this.outcome === "unknown");
+    return this.isTemporary && !(this.isWrite && this.outcome === "unknown");
   }
 
   /** Whether the server may have received the request. */

@@ -36,7 +36,7 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
   if (INVALID.test(failure)) return call.error("invalid-request", INVALID_REQUEST, { cause });
   const code = toSafeError(inner).code;
   return call.error("network", `The request failed${code === undefined ? "" : ` (${code})`}.`, {
-    isTransient: !CERTIFICATE.test(failure),
+    isTemporary: !CERTIFICATE.test(failure),
     cause,
   });
 }

@@ -7,7 +7,7 @@ import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 export interface AttemptFailure {
   readonly code?: string;
   /** The failure may pass, so that another attempt can help. */
-  readonly isTransient?: boolean;
+  readonly isTemporary?: boolean;
   /** The server refused the request for its frequency. */
   readonly wasRateLimited?: boolean;
   /** How long the server asks to wait, in milliseconds. */
@@ -85,7 +85,7 @@ export class RetryLoop {
 
   #isWorthwhile({ request }: HttpCall, failure: AttemptFailure): boolean {
     const { shouldRetry } = this.#options;
-    const isWanted = shouldRetry === undefined ? failure.isTransient === true : shouldRetry(failure);
+    const isWanted = shouldRetry === undefined ? failure.isTemporary === true : shouldRetry(failure);
     if (!isWanted) return false;
     // The throttle delays the next attempt, so the first two in a row consume no budget. A server that goes on refusing
     // counts differently from the throttle, and may ban the address.

@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<DeadlineKind, (ms: number) => string>> = {
 
 /** The error of a call or an attempt whose time is over. */
 export const timeoutError = (call: HttpCall, ms: number, kind: DeadlineKind): TransportError =>
-  call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isTransient: true });
+  call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isTemporary: true });
 
 /**
  * The pending deadlines of one client, all on a single timer. An array rather than a `Set`: under load a `Set` keeps

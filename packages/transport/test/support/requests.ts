@@ -20,14 +20,14 @@ export interface TextResponse {
 /** A response that is no success, as a client would tell it. */
 export class StatusError extends SpecwrightError {
   readonly status: number;
-  readonly isTransient: boolean;
+  readonly isTemporary: boolean;
   readonly wasRateLimited: boolean;
   readonly outcome: Outcome;
 
   constructor(status: number, proof: { readonly outcome?: Outcome } = {}) {
     super(`http-${status}`, `HTTP status ${status}.`);
     this.status = status;
-    this.isTransient = status === 429 || status >= 500;
+    this.isTemporary = status === 429 || status >= 500;
     this.wasRateLimited = status === 429;
     this.outcome = proof.outcome ?? "unknown";
   }

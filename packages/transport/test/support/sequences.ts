@@ -9,7 +9,7 @@ class RefusedError extends StatusError {
 }
 
 class UnreadableError extends SpecwrightError {
-  readonly isTransient = true;
+  readonly isTemporary = true;
   constructor() {
     super("unreadable", "The body cannot be read.");
   }
@@ -57,8 +57,8 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
     used.push(end);
     return end.respond(init);
   };
-  const shouldRetry = ({ isTransient, wasRateLimited, retryAfterMs }: AttemptFailure): boolean => {
-    trace.push({ isTransient, wasRateLimited, retryAfterMs });
+  const shouldRetry = ({ isTemporary, wasRateLimited, retryAfterMs }: AttemptFailure): boolean => {
+    trace.push({ isTemporary, wasRateLimited, retryAfterMs });
     return true;
   };
   const client = clientOf({

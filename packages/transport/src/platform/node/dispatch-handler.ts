@@ -107,7 +107,7 @@ export class LegacyDispatchHandler implements LegacyHandler, Connection {
   }
 
   onUpgrade(): void {
-    this.stop(this.#call.error("network", "The server switched to another protocol.", { isTransient: true }));
+    this.stop(this.#call.error("network", "The server switched to another protocol.", { isTemporary: true }));
   }
 }
 
