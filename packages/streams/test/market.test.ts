@@ -186,6 +186,12 @@ test.each<[options: unknown, text: string]>([
   expect(server.sockets).toEqual([]);
 });
 
+test.each([null, "BTCUSDT", ["BTCUSDT"]])("parameters that are no object are refused: %j", (parameters) => {
+  const streams = createTradingStreams(new FakeServer().options);
+  const text = /^publicTrade: parameters must be an object, got "(object|string)"\.$/;
+  expect(() => streams.publicTrade(parameters as never)).toThrow(text);
+});
+
 test("books and events of the account have no policy", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
