@@ -6,7 +6,7 @@ import type { Mcp } from "./mcp/types.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { KnowledgeClientOptions } from "./client-options.ts";
 import { createConfig } from "./create-config.ts";
-import { copyInput, copyOptions } from "./copy-arguments.ts";
+import { copyArgument } from "./copy-argument.ts";
 import { lazyGroup } from "./lazy-group.ts";
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
@@ -49,7 +49,7 @@ export function createKnowledgeClient(options: KnowledgeClientOptions = {}): Kno
     uploadConfig,
     tasks: {
       ...lazyGroup<Omit<Tasks, "iterate">>(clock, loadTasks, { list: 1, get: 1, content: 1, delete: 1, wait: 1 }),
-      iterate: (input, callOptions) => iterateLazily(loadTasks, copyInput(input), copyOptions(callOptions)),
+      iterate: (input, callOptions) => iterateLazily(loadTasks, copyArgument(input), copyArgument(callOptions)),
     },
     wiki: lazyGroup(clock, async () => (await import("./wiki.ts")).createWiki(config), { tree: 0, file: 1 }),
     chat: createChat(config),

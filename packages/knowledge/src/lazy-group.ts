@@ -1,6 +1,6 @@
 import { elapsed, type Clock } from "@specwright/transport";
 import { withLoadingMs } from "./call-options.ts";
-import { copyInput, copyOptions } from "./copy-arguments.ts";
+import { copyArgument } from "./copy-argument.ts";
 
 type Method = (...input: unknown[]) => unknown;
 
@@ -18,7 +18,7 @@ export function lazyGroup<Group>(
   const lazyMethod =
     (name: string, position: number): Method =>
     async (...given) => {
-      const input = given.map((value, index) => (index === position ? copyOptions(value) : copyInput(value)));
+      const input = given.map(copyArgument);
       const start = elapsed(clock);
       const group = (await load()) as Readonly<Record<string, Method>>;
       const loadingMs = Math.round(elapsed(clock) - start);

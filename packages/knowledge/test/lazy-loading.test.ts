@@ -40,6 +40,22 @@ test("what the caller changes after a call is not sent", async () => {
   );
 });
 
+test("what the caller changes in a list of a question is not sent", async () => {
+  const { knowledge } = recording();
+  const sent: unknown[] = [];
+  const client = {
+    callTool: async (params: { arguments?: unknown }) => {
+      sent.push(params.arguments);
+      return { content: [{ type: "text", text: "A" }] };
+    },
+  };
+  const paths = ["a.md"];
+  const asked = knowledge.mcp.ask(client as unknown as Knowledge.McpClient, { query: "A", paths });
+  paths.push("b.md");
+  await asked;
+  expect(sent).toEqual([{ query: "A", paths: ["wiki/a.md"] }]);
+});
+
 test("tasks.iterate reads the list that was asked for, whatever becomes of the input", async () => {
   const urls: string[] = [];
   const knowledge = createKnowledgeClient({
