@@ -334,7 +334,7 @@ test("a signature that fails after its connection was given up does not end the 
   const wallet = streams.wallet();
   await server.clock.advance(10_500);
   expect(server.sockets).toHaveLength(2);
-  key.signatures[1]?.resolve("ab");
+  key.signatures[1]?.resolve("ab".repeat(32));
   await wallet.ready;
   key.signatures[0]?.reject(new Error("The key service timed out."));
   await server.clock.advance(1000);
@@ -349,14 +349,14 @@ test("a key that has worked is asked again when it fails to sign for a reconnect
   await using streams = createTradingStreams({ ...options, credentials: key.credentials });
   const wallet = streams.wallet();
   await settle();
-  key.signatures[0]?.resolve("ab");
+  key.signatures[0]?.resolve("ab".repeat(32));
   await wallet.ready;
   server.socket.cut();
   await server.clock.advance(100);
   key.signatures[1]?.reject(new Error("The key service is down."));
   await server.clock.advance(1000);
   expect(events[1]).toMatchObject({ reason: "The key could not sign the first message of the connection." });
-  key.signatures[2]?.resolve("ab");
+  key.signatures[2]?.resolve("ab".repeat(32));
   await settle();
   expect(server.socket.topics()).toEqual(["wallet"]);
 });

@@ -32,6 +32,7 @@ describe("an operation becomes a literal", () => {
     expect(literal).toContain(`/** List positions. \`GET /v5/position/list\` */
 export const positionList: Operation<"positionList"> = {
   id: "positionList",
+  name: "position.list",
   method: "GET",
   path: "/v5/position/list",
   inputs,
