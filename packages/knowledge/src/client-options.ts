@@ -1,6 +1,7 @@
 import {
   booleanOption,
   clockOption,
+  parseBaseUrl,
   functionOption,
   positiveOption,
   readOptions,
@@ -87,20 +88,16 @@ export function readClientOptions(given: KnowledgeClientOptions): KnowledgeClien
   }
 }
 
-/** Scheme and host as the caller must write them: the platform would read a host out of almost anything. */
-const WRITTEN_URL = /^https?:\/\/[^\s\\/?#@]+(?:[/][^\s\\?#]*)?$/i;
-
 /** The platform sets these headers; some of them make the request fail later. */
 const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
 
+/** The base URL without a slash at its end. Any host may be asked over `http:`; a token is sent to none of them. */
 export function readBaseUrl(base: unknown): string {
   try {
-    const written = base instanceof URL ? base.href : base;
-    if (typeof written === "string" && WRITTEN_URL.test(written)) return new URL(written).href.replace(/\/+$/, "");
+    return parseBaseUrl(base as string | URL, { dangerouslyAllowInsecureHttp: true }).href.replace(/\/$/, "");
   } catch {
-    // Refused below, without the parser's message: it quotes the URL, which may contain a password.
+    throw inputError(CREATE, "baseUrl must be an http: or https: URL without credentials, query and fragment");
   }
-  throw inputError(CREATE, "baseUrl must be an http: or https: URL without credentials, query and fragment");
 }
 
 /** Header names come out in lower case, so that the headers of a call replace them. */
