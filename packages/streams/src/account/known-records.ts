@@ -2,7 +2,7 @@ import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
 import { isWithin, type Span } from "./gap.ts";
-import { partNames } from "./parts.ts";
+import { KnownStates } from "./known-states.ts";
 import type { UpdateNote } from "./types.ts";
 
 /** Closed records are looked through when there are more than so many, and then at twice the number that was left. */
@@ -34,11 +34,12 @@ export class KnownRecords {
   readonly #kept: readonly string[];
   readonly #open = new Map<string, KnownRecord>();
   readonly #closed = new Map<string, KnownRecord>();
-  readonly #parts = new Set<string>();
+  readonly #states: KnownStates;
   #nextCleaning = CLOSED_RECORDS;
 
   constructor(topic: Topic) {
     this.#topic = topic;
+    this.#states = new KnownStates(topic);
     const { key = [], order = [], time, stages, closed, notes = {}, twin } = topic;
     const more = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
     const noted = Object.values(notes).flatMap((values) => Object.keys(values));
@@ -47,7 +48,7 @@ export class KnownRecords {
 
   /** Names of parts that a record had, such as the coins of a wallet. */
   get parts(): readonly string[] {
-    return [...this.#parts];
+    return this.#states.parts;
   }
 
   /** Records that are not over. */
@@ -57,9 +58,13 @@ export class KnownRecords {
 
   /** Takes a record of the stream. */
   takePushed(record: Fields): Verdict {
-    this.#rememberParts(record);
-    if (!this.hasVersions || !this.#hasName(record)) return NEWS;
-    const { merge, stages } = this.#topic;
+    if (!this.#hasName(record)) return NEWS;
+    const { merge, stages, twin } = this.#topic;
+    if (!this.hasVersions) {
+      // Only REST can tell a state again.
+      if (twin !== undefined) this.#states.take(record);
+      return NEWS;
+    }
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
     if (merge === "append") return NO_NEWS;
@@ -75,8 +80,8 @@ export class KnownRecords {
 
   /** Takes a record of REST. One that nobody knows is news if it changed when something may have been missed. */
   takeMissed(record: Fields, spans: readonly Span[]): Verdict {
-    this.#rememberParts(record);
-    if (!this.hasVersions || !this.#hasName(record)) return NEWS;
+    if (!this.#hasName(record)) return NEWS;
+    if (!this.hasVersions) return this.#states.take(record) ? NEWS : NO_NEWS;
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
@@ -149,11 +154,5 @@ export class KnownRecords {
       Object.entries(values).every(([field, value]) => record[field] === value),
     );
     return found?.[0] as UpdateNote | undefined;
-  }
-
-  #rememberParts(record: Fields): void {
-    const parts = this.#topic.twin?.parts;
-    if (parts === undefined) return;
-    for (const name of partNames(parts, record)) this.#parts.add(name);
   }
 }
