@@ -8,6 +8,7 @@ import { Dialer } from "./dialer.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
 import { isPong, readMessage, type StreamMessage } from "./message.ts";
 import { PingClock } from "./ping-clock.ts";
+import type { PongClock } from "./pong-clock.ts";
 import { openSocket, type OpenedSocket, type SocketConstructor } from "./socket.ts";
 
 /** What all connections of a client share. */
@@ -15,6 +16,7 @@ export interface ConnectionContext {
   readonly Socket: SocketConstructor;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
+  readonly pongClock: PongClock;
   readonly random: () => number;
   readonly heartbeat: HeartbeatOptions;
   readonly signer: StreamSigner | undefined;
