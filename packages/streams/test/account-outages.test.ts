@@ -93,6 +93,7 @@ test.each([
   ["far ahead, and is put right during the outage", 300_000, 25_000],
   ["behind, and is put right during the outage", -60_000, 25_000],
   ["ahead, and was put right before the outage", 60_000, 10_000],
+  ["ahead, and is put right between the last message and the outage", 60_000, 19_000],
 ])("an execution is told when the clock of this machine is %s", async (_, aheadMs, putRightAt) => {
   const server = new FakeServer();
   let offsetMs = aheadMs;

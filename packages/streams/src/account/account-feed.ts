@@ -1,6 +1,7 @@
 import { elapsed } from "@specwright/transport";
 import { backoffMs } from "../connection/backoff.ts";
 import type { StreamMessage } from "../connection/message.ts";
+import type { Moment } from "../connection/pong-clock.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
 import type { EventStream } from "../subscriptions/event-stream.ts";
@@ -8,7 +9,7 @@ import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
 import { messageTime, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
-import { Gap, isWithin, type Moment, type Span } from "./gap.ts";
+import { Gap, isWithin, type Span } from "./gap.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
 import type { RestReader } from "./rest-reader.ts";
@@ -73,7 +74,7 @@ export class AccountFeed implements TopicListener {
     this.#state = "subscribed";
     this.#stream.markReady();
     if (this.#gap === undefined) return;
-    this.#gap.end(this.#moment());
+    this.#gap.end(pongClock.moment());
     if (this.#loadReader === undefined) this.#resume(this.#gap);
     else void this.#reconcile(this.#gap, this.#loadReader);
   }
@@ -94,14 +95,14 @@ export class AccountFeed implements TopicListener {
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
   }
 
-  onUnusable(reason: string, heardAt: number): void {
+  onUnusable(reason: string, heardAt: Moment): void {
     // The gap of a connection that ended is reconciled anyway.
     if (this.#state !== "subscribed") return;
     const isOpen = this.#gap !== undefined;
     const gap = this.#beginOutage(heardAt);
-    gap.end(this.#moment());
+    gap.end(this.#context.pongClock.moment());
     if (!isOpen) {
-      this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
+      this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
       if (this.#loadReader === undefined) return this.#resume(gap);
       this.#held.hold();
       void this.#reconcile(gap, this.#loadReader);
@@ -112,12 +113,12 @@ export class AccountFeed implements TopicListener {
     }
   }
 
-  onDown(reason: string, heardAt: number): void {
+  onDown(reason: string, heardAt: Moment): void {
     this.#stopAttempt();
     if (this.#state !== "subscribed") return;
     this.#state = "down";
     this.#beginOutage(heardAt);
-    this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
+    this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
     if (this.#loadReader !== undefined) this.#held.hold();
   }
 
@@ -135,18 +136,12 @@ export class AccountFeed implements TopicListener {
   }
 
   /** While nothing is delivered, an outage goes on. Otherwise events were delivered since the last one. */
-  #beginOutage(heardAt: number): Gap {
+  #beginOutage(heardAt: Moment): Gap {
     this.#gap ??= new Gap();
     if (this.#held.holdsAll) return this.#gap;
     this.#held.releaseNow();
-    this.#gap.begin(this.#moment(heardAt));
+    this.#gap.begin(heardAt);
     return this.#gap;
-  }
-
-  /** A time of the clock of this machine that was not long ago, by both clocks. */
-  #moment(local = this.#context.clock.now()): Moment {
-    const { clock, pongClock } = this.#context;
-    return { local, server: pongClock.now() - (clock.now() - local) };
   }
 
   #stopAttempt(): void {

@@ -1,15 +1,9 @@
+import type { Moment } from "../connection/pong-clock.ts";
+
 /** Server times in milliseconds. */
 export interface Span {
   readonly since: number;
   readonly until: number;
-}
-
-/** The same moment on two clocks, in milliseconds. Neither can be told from the other later: clocks are set. */
-export interface Moment {
-  /** By the clock of this machine, as the caller is told. */
-  readonly local: number;
-  /** By the clock of the server, as REST is asked. */
-  readonly server: number;
 }
 
 /** From the last message of a connection to the first moment of the next one. */
