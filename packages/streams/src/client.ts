@@ -1,7 +1,7 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
 import { subscribeAccount } from "./account/subscribe-account.ts";
-import { Turns } from "./account/turns.ts";
+import { SerialQueue } from "./account/serial-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { PongClock } from "./connection/pong-clock.ts";
@@ -14,6 +14,7 @@ import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { findWebSocket, readStreamsOptions, type Credentials, type StreamsOptions } from "./options.ts";
 import type { SubscriptionContext } from "./subscriptions/context.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
+import { LISTEN_OPTIONS, readSubscribeOptions, SUBSCRIBE_OPTIONS } from "./subscriptions/subscribe-options.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
 import { createTrade } from "./trade/create-trade.ts";
@@ -45,7 +46,7 @@ type Method = (...args: readonly unknown[]) => unknown;
 function splitArguments(topic: Topic, args: readonly unknown[]) {
   const hasParameters = Object.keys(topic.parameters).length > 0 || topic.servers.length > 1;
   const [parameters, options] = hasParameters ? args : [undefined, args[0]];
-  return { parameters: parameters as TopicParameters | undefined, options: options as object | undefined };
+  return { parameters: parameters as TopicParameters | undefined, options };
 }
 
 /** How the messages of a topic are read. */
@@ -55,12 +56,14 @@ function subscriberOf({ merge, snapshot, servers }: Topic) {
 }
 
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
+  const subscribe = subscriberOf(topic);
+  const known = subscribe === subscribeMarket ? SUBSCRIBE_OPTIONS : LISTEN_OPTIONS;
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private") && !hasCredentials) {
       throw new InputError(topic.name, "credentials", "must be among the options of the client", undefined);
     }
-    return subscriberOf(topic)(context, topic, parameters, options);
+    return subscribe(context, topic, parameters, readSubscribeOptions(topic.name, options, known));
   };
 }
 
@@ -101,7 +104,8 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const trade = createTrade({ findBaseUrl, connections, options, secrets });
   const { trading } = options;
   const { redact, pongClock } = connections;
-  const context = { pool, clock, pongClock, random, redact, debug, trading, turns: new Turns() };
+  const restQueue = new SerialQueue();
+  const context = { pool, clock, pongClock, random, redact, debug, trading, restQueue };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

@@ -1,8 +1,12 @@
 /** What happens on the connections. No event contains a credential. */
 export type DebugEvent =
+  /** A socket opens, for the first time or after a disconnection. */
   | { readonly type: "connecting"; readonly url: string }
+  /** The connection is open and, where that is needed, authenticated. */
   | { readonly type: "connected"; readonly url: string }
+  /** The connection ended, or never was ready. The client connects again after a wait. */
   | { readonly type: "disconnected"; readonly url: string; readonly reason: string }
+  /** The server refused a request to subscribe. Topics that it does not name are requested again. */
   | {
       readonly type: "request-refused";
       readonly url: string;
@@ -17,10 +21,13 @@ export type DebugEvent =
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /** The server accepted the topic and has sent nothing since. */
   | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }
+  /** A reply on the connection for orders belongs to no request that waits, such as one that is late. */
   | { readonly type: "unmatched-reply"; readonly url: string }
+  /** A message is no JSON object. */
   | { readonly type: "unreadable-message"; readonly url: string }
   /** A message is longer than the option `maxMessageLength`, so the connection ends. */
   | { readonly type: "message-too-long"; readonly url: string; readonly length: number }
+  /** The book may differ from that of the server. The client requests a snapshot. */
   | { readonly type: "book-stale"; readonly topic: string; readonly reason: string };
 
 export type DebugListener = (event: DebugEvent) => void;

@@ -4,10 +4,11 @@ import { hasBrand, SpecwrightError } from "@specwright/transport";
  * Why a stream failed. Orders fail with the errors of `@specwright/trading`.
  *
  * - `refused`: the platform refused the topic; the message has its reason
- * - `authentication`: the platform refused the key
+ * - `authentication`: the platform refused the key, or the key could not sign
  * - `network`: a file of the client could not be loaded, such as by a browser that has gone offline; subscribe again
  * - `overflow`: the reader was too slow, and the policy of the subscription is to fail
- * - `aborted`, `closed`: the caller ended the subscription or the client
+ * - `aborted`: the signal of the caller aborted, or `onEvent` threw an exception
+ * - `closed`: the caller closed the subscription or the client
  */
 export type StreamErrorCode = "refused" | "authentication" | "network" | "overflow" | "aborted" | "closed";
 

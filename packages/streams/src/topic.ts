@@ -1,4 +1,4 @@
-import type { RestTwin } from "./account/rest-twin.ts";
+import type { RestSource } from "./account/rest-source.ts";
 import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
 
@@ -44,12 +44,12 @@ export interface Topic {
   readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
   /** The values of a record that is over for now, such as a position without a size. */
   readonly closed?: { readonly field: string; readonly values: readonly string[] };
-  /** Records that repeat what was told, by the values of their fields. */
+  /** Field values that mark a repeated record, by the note that the event gets. */
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
   readonly sequence?: { readonly step: number; readonly restart: number };
   /** How the client reads what was not sent. */
-  readonly twin?: RestTwin;
+  readonly restSource?: RestSource;
   /** Where the topic exists. Default: wherever its server does. */
   readonly environments?: readonly EnvironmentName[];
 }

@@ -286,6 +286,25 @@ test("a key that is refused ends the subscription with the reason, and no secret
   expect(server.clock.pending).toBe(0);
 });
 
+test("a connection stays open for 30 seconds after its last topic, however often it had none before", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const first = streams.publicTrade(linear("A"));
+  await first.ready;
+  await server.clock.advance(1000);
+  first.close();
+  await server.clock.advance(24_000);
+  const second = streams.publicTrade(linear("B"));
+  await second.ready;
+  await server.clock.advance(5500);
+  second.close();
+  await server.clock.advance(29_900);
+  expect(server.socket.isClosed).toBe(false);
+  await server.clock.advance(100);
+  expect(server.socket.isClosed).toBe(true);
+  expect(server.clock.pending).toBe(0);
+});
+
 test("close leaves no socket and no timer", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, credentials });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createTradingStreams, InputError, type TradingStreams } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
+const POLICY_RULE = 'must be "latest", { queue: n } or { error: n } with a whole number above 0';
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const trade = (id: string) => ({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 5, data: [{ i: id }] });
 
@@ -162,6 +163,56 @@ test.each([
   const streams = createTradingStreams(new FakeServer().options);
   expect(() => streams.orderBook(parameters as never)).toThrow(InputError);
   expect(() => streams.orderBook(parameters as never)).toThrow(text);
+});
+
+test.each<[options: unknown, text: string]>([
+  [{ policy: "queue" }, `publicTrade: policy ${POLICY_RULE}, got "queue".`],
+  [{ policy: null }, `publicTrade: policy ${POLICY_RULE}, got null.`],
+  [{ policy: 5 }, `publicTrade: policy ${POLICY_RULE}, got 5.`],
+  [{ policy: { queue: 0 } }, `publicTrade: policy ${POLICY_RULE}, got an object.`],
+  [{ policy: { queue: 5, error: 5 } }, `publicTrade: policy ${POLICY_RULE}, got an object.`],
+  [{ policy: { size: 5 } }, `publicTrade: policy ${POLICY_RULE}, got an object.`],
+  [{ polcy: "latest" }, 'publicTrade: unknown option "polcy". Did you mean "policy"?'],
+  [{ signal: {} }, 'publicTrade: signal must be an AbortSignal, got "object".'],
+  [{ signal: null }, 'publicTrade: signal must be an AbortSignal, got "object".'],
+  [{ onEvent: "log" }, 'publicTrade: onEvent must be a function, got "string".'],
+  ["latest", 'publicTrade: options must be an object, got "string".'],
+  [null, 'publicTrade: options must be an object, got "object".'],
+])("a subscription with the options %j is refused before anything is sent", (options, text) => {
+  const server = new FakeServer();
+  const streams = createTradingStreams(server.options);
+  expect(() => streams.publicTrade(btc, options as never)).toThrow(InputError);
+  expect(() => streams.publicTrade(btc, options as never)).toThrow(text);
+  expect(server.sockets).toEqual([]);
+});
+
+test.each([null, "BTCUSDT", ["BTCUSDT"]])("parameters that are no object are refused: %j", (parameters) => {
+  const streams = createTradingStreams(new FakeServer().options);
+  const text = /^publicTrade: parameters must be an object, got "(object|string)"\.$/;
+  expect(() => streams.publicTrade(parameters as never)).toThrow(text);
+});
+
+test("books and events of the account have no policy", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
+  const options = { policy: "latest" } as never;
+  const names = "The options are signal, onEvent.";
+  expect(() => streams.order(options)).toThrow(`order: unknown option "policy". ${names}`);
+  expect(() => streams.orderBook({ ...btc, depth: 50 }, options)).toThrow(
+    `orderBook: unknown option "policy". ${names}`,
+  );
+});
+
+test("a later change of the options has no effect", async () => {
+  const { server, streams } = await open();
+  const events: unknown[] = [];
+  const options = { onEvent: (event: unknown) => void events.push(event) };
+  const trades = streams.publicTrade(btc, options);
+  await trades.ready;
+  options.onEvent = () => {};
+  server.socket.push(trade("1"));
+  expect(events).toMatchObject([{ type: "update", data: { i: "1" } }]);
+  streams.close();
 });
 
 test("events of the account need credentials", () => {

@@ -18,7 +18,7 @@ import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./types/schema-types.ts";
-import { restCalls } from "./streams/rest-twin.ts";
+import { restCalls } from "./streams/rest-source.ts";
 import { topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
 import { fileName, groupsOf, tradingOperations } from "./operations/trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
@@ -77,7 +77,7 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
   ];
 }
 
-/** Everything that is compiled from the specification of the streams. The REST twins are named as the trading client has them. */
+/** Everything that is compiled from the specification of the streams. The REST calls are named as the trading client has them. */
 export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiDocument): Promise<GeneratedFile[]> {
   const calls = restCalls(trading);
   const file = (name: string, text: string): GeneratedFile => ({

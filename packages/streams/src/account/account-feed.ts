@@ -21,13 +21,13 @@ type Event = AccountEvent<unknown>;
 /** Loads what reads over REST. It is needed with the first gap. */
 export type LoadReader = () => Promise<RestReader>;
 
-/** How far the clocks and the ways of an event and of a message may differ, in milliseconds. REST is read so much further. */
+/** Milliseconds before and after a gap that are read over REST, too: clocks differ, and an event may come late. */
 const OVERLAP_MS = 10_000;
 
-/** An attempt to reconcile may take so long, in milliseconds. */
+/** The time limit of an attempt to reconcile, in milliseconds. */
 const ATTEMPT_MS = 60_000;
 
-/** The waits between attempts begin where those for connections are after so many failures. */
+/** The backoff of the first REST attempt, as if this many connections had failed. */
 const FIRST_FAILURES = 3;
 
 /** Names of events under the policy of an account, which keeps every event: the name does not matter. */
@@ -107,7 +107,7 @@ export class AccountFeed implements TopicListener {
       this.#held.hold();
       void this.#reconcile(gap, this.#loadReader);
     } else if (this.#attempt !== undefined) {
-      // REST may have told what was before the message only.
+      // The REST response may be older than this message, so the attempt starts again.
       this.#stopAttempt();
       this.#fail(gap, reason);
     }
@@ -153,10 +153,10 @@ export class AccountFeed implements TopicListener {
   #deliver(message: StreamMessage): void {
     const time = messageTime(message);
     for (const { data } of this.#records.read(message)) {
-      const verdict = this.#known.takePushed(data as Fields);
-      if (!verdict.isNews) continue;
-      const note = verdict.note === undefined ? {} : { note: verdict.note };
-      this.#stream.push({ type: "update", data, time, source: "stream", ...note }, NO_RECORD);
+      const { isNew, note } = this.#known.takePushed(data as Fields);
+      if (!isNew) continue;
+      const noted = note === undefined ? {} : { note };
+      this.#stream.push({ type: "update", data, time, source: "stream", ...noted }, NO_RECORD);
     }
   }
 
@@ -191,7 +191,7 @@ export class AccountFeed implements TopicListener {
     const { signal } = attempt;
     try {
       const spans = this.#spans(gap);
-      const records = await this.#context.turns.run(() => this.#read(loadReader, spans, signal), signal);
+      const records = await this.#context.restQueue.run(() => this.#read(loadReader, spans, signal), signal);
       await this.#deliverMissed(gap, spans, records, signal);
       signal.throwIfAborted();
     } catch (error) {
@@ -206,17 +206,17 @@ export class AccountFeed implements TopicListener {
     void this.#held.release();
   }
 
-  /** What REST tells, the oldest first. A client that never responds does not keep the turn. */
+  /** Records read over REST, oldest first. Fails after 60 s, so that a stalled client does not block other topics. */
   async #read(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
     const { clock } = this.#context;
     const late = `REST did not respond within ${ATTEMPT_MS / 1000} seconds`;
-    const reading = this.#ask(loadReader, spans, signal);
+    const reading = this.#readFromRest(loadReader, spans, signal);
     const records = await withinTime(clock, { ms: ATTEMPT_MS, late, signal }, reading);
     const { time = "", order = [], key = [] } = this.#topic;
     return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
   }
 
-  async #ask(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<readonly Fields[]> {
+  async #readFromRest(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<readonly Fields[]> {
     const rest = await loadReader();
     signal.throwIfAborted();
     // Without versions the order of arrival decides: REST tells what is newer than all before, and older than what comes now.
@@ -239,7 +239,7 @@ export class AccountFeed implements TopicListener {
       const room = this.#stream.room();
       if (room !== undefined) await room;
       if (signal.aborted) return;
-      if (!this.#known.takeMissed(data, spans).isNews) continue;
+      if (!this.#known.takeMissed(data, spans).isNew) continue;
       gap.missed += 1;
       const time = timeField in data ? Number(data[timeField]) : undefined;
       this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);

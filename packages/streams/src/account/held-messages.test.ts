@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StreamMessage } from "../connection/message.ts";
 import { HeldMessages } from "./held-messages.ts";
 
-/** A receiver that has room for so many messages, until `makeRoom` is called. */
+/** A receiver with room for a number of messages, until `makeRoom` is called. */
 class Receiver {
   isEnded = false;
   readonly received: unknown[] = [];

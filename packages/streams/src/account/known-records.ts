@@ -5,8 +5,8 @@ import { isWithin, type Span } from "./gap.ts";
 import { KnownStates } from "./known-states.ts";
 import type { UpdateNote } from "./types.ts";
 
-/** Closed records are looked through when there are more than so many, and then at twice the number that was left. */
-const CLOSED_RECORDS = 1000;
+/** From this number of closed records on, those that nobody needs are deleted. */
+const MIN_CLOSED_RECORDS = 1000;
 
 interface KnownRecord {
   /** The fields by which it is compared, and by which it is asked for. */
@@ -15,15 +15,15 @@ interface KnownRecord {
   readonly isFromRest: boolean;
 }
 
-/** What a record is beside those that are known. */
-export interface Verdict {
-  /** False for what was delivered already, and for what is older than that. */
-  readonly isNews: boolean;
+/** How a record compares with the known ones. */
+export interface RecordComparison {
+  /** False for a record that was delivered already, and for an older one. */
+  readonly isNew: boolean;
   readonly note?: UpdateNote;
 }
 
-const NEWS: Verdict = { isNews: true };
-const NO_NEWS: Verdict = { isNews: false };
+const NEW: RecordComparison = { isNew: true };
+const SEEN: RecordComparison = { isNew: false };
 
 /**
  * The records of a topic that have been delivered: each event once, and no state after a newer one. Open records are kept;
@@ -35,15 +35,15 @@ export class KnownRecords {
   readonly #open = new Map<string, KnownRecord>();
   readonly #closed = new Map<string, KnownRecord>();
   readonly #states: KnownStates;
-  #nextCleaning = CLOSED_RECORDS;
+  #nextCleaning = MIN_CLOSED_RECORDS;
 
   constructor(topic: Topic) {
     this.#topic = topic;
     this.#states = new KnownStates(topic);
-    const { key = [], order = [], time, stages, closed, notes = {}, twin } = topic;
+    const { key = [], order = [], time, stages, closed, notes = {}, restSource } = topic;
     const more = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
     const noted = Object.values(notes).flatMap((values) => Object.keys(values));
-    this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(twin?.ask ?? [])])];
+    this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(restSource?.ask ?? [])])];
   }
 
   /** Names of parts that a record had, such as the coins of a wallet. */
@@ -57,40 +57,40 @@ export class KnownRecords {
   }
 
   /** Takes a record of the stream. */
-  takePushed(record: Fields): Verdict {
-    if (!this.#hasName(record)) return NEWS;
-    const { merge, stages, twin } = this.#topic;
+  takePushed(record: Fields): RecordComparison {
+    if (!this.#hasName(record)) return NEW;
+    const { merge, stages, restSource } = this.#topic;
     if (!this.hasVersions) {
       // Only REST can tell a state again.
-      if (twin !== undefined) this.#states.take(record);
-      return NEWS;
+      if (restSource !== undefined) this.#states.take(record);
+      return NEW;
     }
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
-    if (merge === "append") return NO_NEWS;
+    if (merge === "append") return SEEN;
     const age = this.#compare(record, known.fields);
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
     // Without stages the stream knows better than its numbers, unless REST was ahead of it.
     const isOld = age < 0 && (stages !== undefined || known.isFromRest);
-    if (isOld || isDouble) return NO_NEWS;
+    if (isOld || isDouble) return SEEN;
     const repeats = note !== undefined && this.#stage(record) === this.#stage(known.fields);
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
 
-  /** Takes a record of REST. One that nobody knows is news if it changed when something may have been missed. */
-  takeMissed(record: Fields, spans: readonly Span[]): Verdict {
-    if (!this.#hasName(record)) return NEWS;
-    if (!this.hasVersions) return this.#states.take(record) ? NEWS : NO_NEWS;
+  /** Takes a record of REST. An unknown one is new if it changed when something may have been missed. */
+  takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
+    if (!this.#hasName(record)) return NEW;
+    if (!this.hasVersions) return this.#states.take(record) ? NEW : SEEN;
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
       const isNewer = merge !== "append" && this.#compare(record, known.fields) > 0;
-      return isNewer ? this.#accept(record, true) : NO_NEWS;
+      return isNewer ? this.#accept(record, true) : SEEN;
     }
     if (isWithin(spans, Number(record[time]))) return this.#accept(record, true);
     this.#accept(record, false);
-    return NO_NEWS;
+    return SEEN;
   }
 
   /** Forgets closed records that `isNeeded` does not need. It gets the time of the last change. */
@@ -98,7 +98,7 @@ export class KnownRecords {
     const { time = "" } = this.#topic;
     if (this.#closed.size < this.#nextCleaning) return;
     for (const [name, { fields }] of this.#closed) if (!isNeeded(Number(fields[time]))) this.#closed.delete(name);
-    this.#nextCleaning = Math.max(CLOSED_RECORDS, 2 * this.#closed.size);
+    this.#nextCleaning = Math.max(MIN_CLOSED_RECORDS, 2 * this.#closed.size);
   }
 
   /** Whether the records tell which of two is newer, and when they changed. */
@@ -119,13 +119,13 @@ export class KnownRecords {
     return this.#open.get(name) ?? this.#closed.get(name);
   }
 
-  #accept(record: Fields, isFromRest: boolean): Verdict {
+  #accept(record: Fields, isFromRest: boolean): RecordComparison {
     const name = this.#name(record);
     const fields = Object.fromEntries(this.#kept.map((field) => [field, record[field]]));
     this.#open.delete(name);
     this.#closed.delete(name);
     (this.#isClosed(record) ? this.#closed : this.#open).set(name, { fields, isFromRest });
-    return NEWS;
+    return NEW;
   }
 
   #isClosed(record: Fields): boolean {
@@ -148,7 +148,7 @@ export class KnownRecords {
     return compareRecords(this.#topic.order ?? [], record, known);
   }
 
-  /** The note that the values of a record deserve, if an earlier record told the same. */
+  /** The note whose field values the record has. */
   #note(record: Fields): UpdateNote | undefined {
     const found = Object.entries(this.#topic.notes ?? {}).find(([, values]) =>
       Object.entries(values).every(([field, value]) => record[field] === value),

@@ -35,8 +35,8 @@ export class KnownStates {
 
   /** Takes a record. False if it tells what is known already. */
   take(record: Fields): boolean {
-    const { key, twin } = this.#topic;
-    const parts = twin?.parts;
+    const { key, restSource } = this.#topic;
+    const parts = restSource?.parts;
     const own = Object.fromEntries(Object.entries(record).filter(([field]) => field !== parts?.field));
     const changes = [take(this.#records, recordName(record, key), own)];
     if (parts === undefined) return changes.includes(true);

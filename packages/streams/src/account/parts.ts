@@ -1,8 +1,8 @@
 import type { Fields } from "../subscriptions/records.ts";
-import type { RestTwin } from "./rest-twin.ts";
+import type { RestSource } from "./rest-source.ts";
 
 /** A list inside of records, such as the coins of a wallet. REST leaves parts out that are empty. */
-export type Parts = NonNullable<RestTwin["parts"]>;
+export type Parts = NonNullable<RestSource["parts"]>;
 
 /** The parts of a record. */
 export function partsOf({ field }: Parts, record: Fields): readonly Fields[] {

@@ -1,28 +1,28 @@
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
 import { partNames, partsOf } from "./parts.ts";
-import type { RestRead, RestTwin } from "./rest-twin.ts";
+import type { RestRead, RestSource } from "./rest-source.ts";
 import type { Span } from "./gap.ts";
 import type { AccountCall, AccountCalls } from "./account-calls.ts";
 
 type Input = Readonly<Record<string, string | number>>;
 
-/** Reads the records of a topic over REST, as its twin in the specification says. */
+/** Reads the records of a topic over REST, as the specification says. */
 export class RestReader {
   readonly #calls: AccountCalls;
-  readonly #twin: RestTwin;
+  readonly #source: RestSource;
   readonly #key: readonly string[] | undefined;
   readonly #parameters: TopicParameters;
 
   /** `parameters` are those of the subscription: of one category only its records are read. */
   constructor(
     calls: AccountCalls,
-    twin: RestTwin,
+    source: RestSource,
     key: readonly string[] | undefined,
     parameters: TopicParameters = {},
   ) {
     this.#calls = calls;
-    this.#twin = twin;
+    this.#source = source;
     this.#key = key;
     this.#parameters = parameters;
   }
@@ -39,7 +39,7 @@ export class RestReader {
     parts: readonly string[],
     signal: AbortSignal,
   ): Promise<Fields[]> {
-    const { reads, namedBy, ask } = this.#twin;
+    const { reads, namedBy, ask } = this.#source;
     const span = {
       since: Math.min(...spans.map(({ since }) => since)),
       until: Math.max(...spans.map(({ until }) => until)),
@@ -70,7 +70,7 @@ export class RestReader {
 
   /** Whether an input reads records of this topic: those of its category, and of the calls that list its records. */
   #concerns(input: Input): boolean {
-    const { reads, copy = [] } = this.#twin;
+    const { reads, copy = [] } = this.#source;
     return copy.every((field) => {
       const wanted = this.#parameters[field];
       if (wanted !== undefined) return input[field] === wanted;
@@ -81,7 +81,7 @@ export class RestReader {
   /** An input for each value that a field has in the records of another call. */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, signal: AbortSignal): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
-      const records = await listRecords(this.#find(call), {}, signal);
+      const records = await this.#listAll(call, {}, signal);
       return [...new Set(records.map((record) => String(record[field])))].map((value) => ({
         ...input,
         [field]: value,
@@ -109,7 +109,7 @@ export class RestReader {
   }
 
   async #firstFound(input: Input, signal: AbortSignal): Promise<Fields[]> {
-    for (const { call } of this.#twin.reads) {
+    for (const { call } of this.#source.reads) {
       const records = await this.#list(call, input, signal);
       if (records.length > 0) return records;
     }
@@ -118,7 +118,7 @@ export class RestReader {
 
   /** A record with the parts that were left out because they are empty now. */
   async #withParts(record: Fields, known: readonly string[], signal: AbortSignal): Promise<Fields> {
-    const { parts, reads } = this.#twin;
+    const { parts, reads } = this.#source;
     const [read] = reads;
     if (parts === undefined || read === undefined) return record;
     const names = new Set(partNames(parts, record));
@@ -130,15 +130,28 @@ export class RestReader {
   }
 
   async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
-    const records = await listRecords(this.#find(call), input, signal);
+    const records = await this.#listAll(call, input, signal);
     if (records.some((record) => typeof record !== "object" || record === null))
       throw new Error(`${call}: the platform listed something that is not a record.`);
     return records.map((record) => this.#translate(record, input));
   }
 
+  /** The records of a call, from all its pages. */
+  async #listAll(name: string, input: Input, signal: AbortSignal): Promise<Fields[]> {
+    const call = this.#find(name);
+    if (call.iterate !== undefined) {
+      const records: Fields[] = [];
+      for await (const record of call.iterate(input as never, { signal })) records.push(record as Fields);
+      return records;
+    }
+    const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
+    if (!Array.isArray(list)) throw new Error(`${name}: the platform sent a result without a list.`);
+    return list as Fields[];
+  }
+
   /** A record as the topic would send it. */
   #translate(record: Fields, input: Input): Fields {
-    const { copy = [], rename = {}, absent = {} } = this.#twin;
+    const { copy = [], rename = {}, absent = {} } = this.#source;
     const copied = Object.fromEntries(copy.map((field) => [field, input[field]]));
     const renamed = Object.entries(rename).map(([from, to]) => [to, record[from]]);
     return { ...absent, ...record, ...Object.fromEntries(renamed), ...copied };
@@ -150,16 +163,4 @@ export class RestReader {
     if (call === undefined) throw new Error(`The client in the option trading has no call ${name}.`);
     return call;
   }
-}
-
-/** The records of a call, from all its pages. */
-async function listRecords(call: AccountCall, input: Input, signal: AbortSignal): Promise<Fields[]> {
-  if (call.iterate !== undefined) {
-    const records: Fields[] = [];
-    for await (const record of call.iterate(input as never, { signal })) records.push(record as Fields);
-    return records;
-  }
-  const { list } = (await call(input as never, { signal })) as { readonly list?: unknown };
-  if (!Array.isArray(list)) throw new Error("the platform sent a result without a list");
-  return list as Fields[];
 }

@@ -12,13 +12,13 @@ type Event = AccountEvent<unknown>;
 /** Loads what reads the topic over REST; undefined where the topic or the options do not allow it. */
 function readerOf(
   { trading }: SubscriptionContext,
-  { twin, key }: Topic,
+  { restSource, key }: Topic,
   parameters: TopicParameters | undefined,
 ): LoadReader | undefined {
-  if (trading === undefined || twin === undefined) return undefined;
+  if (trading === undefined || restSource === undefined) return undefined;
   return async () => {
     const { RestReader } = await import("./rest-reader.ts");
-    return new RestReader(trading, twin, key, parameters);
+    return new RestReader(trading, restSource, key, parameters);
   };
 }
 
@@ -33,7 +33,7 @@ export function subscribeAccount(
   const stream = new EventStream<Event>(text, choosePolicy(topic, undefined), options);
   const feed = new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
   const handle = context.pool.listen(topic, server, text, feed, false);
-  stream.brakeWith(handle);
+  stream.useFlowControl(handle);
   stream.onEnd(() => {
     feed.stop();
     handle.release();

@@ -10,8 +10,8 @@ import type {
 /**
  * What is special about an update.
  *
- * - `late-cancel`: the order was filled before its cancellation arrived; it is told to be filled a second time, and
- *   nothing more was filled
+ * - `late-cancel`: the order was filled before the cancellation arrived. The platform reports `Filled` again; nothing more
+ *   was filled.
  */
 export type UpdateNote = "late-cancel";
 
@@ -52,7 +52,8 @@ export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent |
  * reconciled after a gap: the events in it are read over REST and delivered, and `reconciled` says that none is missing.
  * Other topics, and clients without that option, get `resumed`, and what happened in the gap is not delivered.
  *
- * @throws {InputError} without credentials, for a parameter that the topic does not have, or an environment without it
+ * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without the
+ *   topic
  */
 export type AccountMethod<Parameters, Data> = (
   ...args: Arguments<Parameters, ListenOptions<AccountEvent<Data>>>

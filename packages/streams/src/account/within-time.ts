@@ -3,7 +3,7 @@ import type { Clock } from "@specwright/transport";
 /**
  * What a promise resolves to.
  *
- * @throws {Error} when it takes longer than so many milliseconds, or the reason of the signal when that is aborted first
+ * @throws {Error} when it takes longer than `ms` milliseconds, or the reason of the signal when that is aborted first
  */
 export async function withinTime<Value>(
   clock: Clock,

@@ -8,7 +8,6 @@ export class Book {
   readonly #bids = new BookSide("bids");
   readonly #asks = new BookSide("asks");
   #position: BookPosition | undefined;
-  /** Why the book is stale; undefined before the first snapshot. */
   #reason: string | undefined;
 
   constructor(sequence: BookSequence) {
@@ -18,6 +17,11 @@ export class Book {
   get state(): "syncing" | "synced" | "stale" {
     if (this.#position !== undefined) return "synced";
     return this.#reason === undefined ? "syncing" : "stale";
+  }
+
+  /** Why the book is stale; undefined for one that is not. */
+  get reason(): string | undefined {
+    return this.#reason;
   }
 
   best(): BestPrices<Level> | UnsyncedBook {
@@ -60,6 +64,7 @@ export class Book {
     const wrongPrice = this.#bids[how](b) ?? this.#asks[how](a);
     if (wrongPrice !== undefined) return this.invalidate(`The price ${JSON.stringify(wrongPrice)} is no number.`);
     this.#position = { u, seq };
+    this.#reason = undefined;
     return undefined;
   }
 

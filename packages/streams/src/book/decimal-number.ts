@@ -1,14 +1,14 @@
 const ZERO = 48;
 const POINT = 46;
-/** So many digits fit into a number, and so does the power of ten that they are divided by. */
-const MOST_CHARACTERS = 15;
+/** Maximum length of a text whose digits fit into a number, and so does the power of ten that they are divided by. */
+const MAX_CHARACTERS = 15;
 
 /**
  * The number of a decimal text such as `65000.50`, the same that `Number` gives; NaN for a text that is no number. A book reads
  * the price of every level that changes, and `Number` takes three times as long for it.
  */
 export function decimalNumber(text: string): number {
-  if (text === "" || text === "." || text.length > MOST_CHARACTERS) return slowNumber(text);
+  if (text === "" || text === "." || text.length > MAX_CHARACTERS) return slowNumber(text);
   let digits = 0;
   /** Power of ten by the digits after the point; 0 before it. */
   let divisor = 0;

@@ -1,7 +1,7 @@
 import { findHole, isEqual, isLate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
 
-/** So many updates wait for a snapshot. The platform sends five a second. */
-const MOST_UPDATES = 1000;
+/** Maximum number of updates kept while the snapshot loads. The platform sends five a second. */
+const MAX_UPDATES = 1000;
 
 /** Updates of a full book that wait for its snapshot, without a hole between them. */
 export class DeltaBuffer {
@@ -29,7 +29,7 @@ export class DeltaBuffer {
       if (findHole(update, last, this.#sequence) !== undefined) this.clear();
     }
     this.#updates.push(update);
-    if (this.#updates.length > MOST_UPDATES) this.#updates.shift();
+    if (this.#updates.length > MAX_UPDATES) this.#updates.shift();
   }
 
   /** The updates that follow a snapshot; undefined where another snapshot is needed. */

@@ -54,8 +54,7 @@ export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level>
 
   /** The book can no longer be trusted. A book that is stale already tells so again if the reason is another one. */
   goStale(reason: string): void {
-    const known = this.best() as { readonly reason?: string };
-    if (known.reason !== reason) this.tell(this.book.invalidate(reason));
+    if (this.book.reason !== reason) this.tell(this.book.invalidate(reason));
   }
 
   #nextSync(): PromiseWithResolvers {

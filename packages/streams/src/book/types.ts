@@ -57,7 +57,7 @@ export interface OrderBook<Level extends readonly string[]> extends Subscription
 /**
  * Subscribes to an order book and keeps it.
  *
- * @throws {InputError} for a parameter that the topic does not have, or an environment without it
+ * @throws {InputError} for an unknown or malformed parameter or option, or an environment without the topic
  */
 export type BookMethod<Parameters, Level extends readonly string[]> = (
   parameters: Parameters,

@@ -12,7 +12,7 @@ const REPEATED = 20_001;
 /** Codes of a server that restarts. They say nothing about the key. */
 const RESTARTING: ReadonlySet<unknown> = new Set([10_016, 10_019]);
 
-/** Who signs, by which clock, and what removes the key from words of others. */
+/** The signer, the clock of the server for the expiry, and the redactor for error messages. */
 interface Authentication {
   readonly signer: StreamSigner | undefined;
   readonly serverClock: ServerClock;

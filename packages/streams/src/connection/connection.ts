@@ -36,7 +36,7 @@ export interface ConnectionListener {
   onUnreadable?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
   onDown(reason: string, heardAt: Moment): void;
-  /** The server refuses the key, so the connection gives up. */
+  /** The server refused the key, or the key could not sign. The connection gives up. */
   onFailed(error: StreamError): void;
 }
 
@@ -174,10 +174,10 @@ export class Connection {
   }
 
   #onText(text: string): void {
-    const { maxMessageLength: most, debug } = this.#context;
-    if (text.length > most) {
+    const { maxMessageLength, debug } = this.#context;
+    if (text.length > maxMessageLength) {
       debug({ type: "message-too-long", url: this.url, length: text.length });
-      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
+      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${maxMessageLength}.`);
     }
     this.#heartbeat.heard();
     this.#heardBefore = this.#heardAt;

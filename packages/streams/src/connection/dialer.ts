@@ -3,7 +3,7 @@ import type { StreamServer } from "../stream-server.ts";
 import { backoffMs } from "./backoff.ts";
 import { reserveConnect } from "./connect-budget.ts";
 
-/** A connection that was ready so long, in milliseconds, ends a series of failures. */
+/** A connection that was ready for this time, in milliseconds, ends a series of failures. */
 const STABLE_MS = 10_000;
 
 /**

@@ -2,8 +2,8 @@ import { formatJson, type Redactor } from "@specwright/transport";
 import type { DebugEvent, DebugListener } from "../debug.ts";
 import type { StreamMessage } from "./message.ts";
 
-/** So many kinds of messages are reported, each of them once. */
-const MOST_REPORTS = 100;
+/** Maximum number of message kinds to report. */
+const MAX_KINDS = 100;
 
 /** Reports messages that nobody knows, each kind of them once. */
 export class OnceReports {
@@ -17,7 +17,7 @@ export class OnceReports {
   }
 
   report(kind: string, message: StreamMessage, toEvent: (text: string) => DebugEvent): void {
-    if (this.#reported.size >= MOST_REPORTS || this.#reported.has(kind)) return;
+    if (this.#reported.size >= MAX_KINDS || this.#reported.has(kind)) return;
     this.#reported.add(kind);
     this.#debug(toEvent(this.#redact(formatJson(message))));
   }

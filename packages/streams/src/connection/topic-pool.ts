@@ -25,7 +25,8 @@ export class TopicPool {
   readonly #findBaseUrl: FindBaseUrl;
   readonly #context: ConnectionContext;
   readonly #connections = new Map<StreamServer, TopicConnection[]>();
-  readonly #idleTimers = new Set<() => void>();
+  /** What cancels the end of each connection without topics. */
+  readonly #idleTimers = new Map<TopicConnection, () => void>();
   #isClosed = false;
 
   constructor(findBaseUrl: FindBaseUrl, context: ConnectionContext) {
@@ -46,6 +47,7 @@ export class TopicPool {
   ): TopicHandle {
     if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create another one.`);
     const connection = this.#find(operation, server, topic);
+    this.#keep(connection);
     connection.add(topic, message, listener, needsSnapshot);
     return {
       resubscribe: () => connection.resubscribe(topic),
@@ -60,7 +62,7 @@ export class TopicPool {
 
   close(): void {
     this.#isClosed = true;
-    for (const cancel of this.#idleTimers) cancel();
+    for (const cancel of this.#idleTimers.values()) cancel();
     for (const connections of this.#connections.values()) for (const one of connections) one.close();
     this.#connections.clear();
   }
@@ -74,15 +76,21 @@ export class TopicPool {
     return created;
   }
 
+  /** Cancels the end of a connection. */
+  #keep(connection: TopicConnection): void {
+    this.#idleTimers.get(connection)?.();
+    this.#idleTimers.delete(connection);
+  }
+
   #closeLater(server: StreamServer, connection: TopicConnection): void {
     if (this.#isClosed || connection.isFailed) return;
+    this.#keep(connection);
     const cancel = this.#context.clock.after(IDLE_MS, () => {
-      this.#idleTimers.delete(cancel);
-      if (connection.topics > 0) return;
+      this.#idleTimers.delete(connection);
       connection.close();
       const others = (this.#connections.get(server) ?? []).filter((one) => one !== connection);
       this.#connections.set(server, others);
     });
-    this.#idleTimers.add(cancel);
+    this.#idleTimers.set(connection, cancel);
   }
 }

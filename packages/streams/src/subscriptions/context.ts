@@ -1,5 +1,5 @@
 import type { Clock, Redactor } from "@specwright/transport";
-import type { Turns } from "../account/turns.ts";
+import type { SerialQueue } from "../account/serial-queue.ts";
 import type { PongClock } from "../connection/pong-clock.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
 import type { DebugListener } from "../debug.ts";
@@ -17,5 +17,5 @@ export interface SubscriptionContext {
   /** The REST client, if the caller gave one. */
   readonly trading: TradingCalls | undefined;
   /** One topic of the account is reconciled at a time. */
-  readonly turns: Turns;
+  readonly restQueue: SerialQueue;
 }

@@ -1,8 +1,8 @@
 import { StreamError } from "../errors.ts";
 import type { OverflowEvent, Policy } from "./types.ts";
 
-/** So many records are kept under the policy `latest`. A topic has fewer. */
-const LATEST_RECORDS = 1000;
+/** Maximum number of records kept under the policy `latest`. A topic has fewer. */
+const MAX_RECORDS = 1000;
 
 /** `block` holds the connection back at n events. One that cannot be held back ends the subscription at the next event. */
 export type BufferPolicy = Policy | { readonly block: number };
@@ -97,7 +97,7 @@ export class EventBuffer<Event> {
 
   #limit(): void {
     const policy = this.#policy;
-    if (policy === "latest") this.#dropBeyond(LATEST_RECORDS);
+    if (policy === "latest") this.#dropBeyond(MAX_RECORDS);
     else if ("queue" in policy) this.#dropped += this.#dropBeyond(policy.queue);
     else if ("error" in policy) this.#failBeyond(policy.error, "Read faster, or choose the policy latest or queue.");
     else this.#block(policy.block);
@@ -120,8 +120,8 @@ export class EventBuffer<Event> {
     if (this.#events.size < size) return;
     this.#isFull = true;
     // What was under way when the connection was held back still arrives.
-    const most = this.#listener.onFull() ? 2 * size : size;
-    this.#failBeyond(most, "Read faster, or use the package ws, whose sockets wait for the reader.");
+    const limit = this.#listener.onFull() ? 2 * size : size;
+    this.#failBeyond(limit, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }
 
   /** The connection goes on when half of the events were read, not after each of them. */

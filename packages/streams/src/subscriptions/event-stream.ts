@@ -3,9 +3,9 @@ import { StreamError } from "../errors.ts";
 import { EventBuffer, overflowEvent, type BufferPolicy } from "./event-buffer.ts";
 import type { ListenOptions, OverflowEvent, Subscription } from "./types.ts";
 
-/** Holds a connection back. */
-export interface Brake {
-  /** False if the connection cannot be held back. */
+/** Stops and resumes the reading of a connection. */
+export interface FlowControl {
+  /** False if the connection cannot be paused. */
   pause(): boolean;
   resume(): void;
 }
@@ -18,7 +18,7 @@ export class EventStream<Event> implements Subscription<Event> {
   readonly #buffer: EventBuffer<Event | OverflowEvent>;
   readonly #options: ListenOptions<Event>;
   #release: (() => void) | undefined;
-  #brake: Brake | undefined;
+  #flowControl: FlowControl | undefined;
   #waitingForRoom: (() => void)[] = [];
   readonly #disconnect: (() => void) | undefined;
   #isEnded = false;
@@ -32,7 +32,7 @@ export class EventStream<Event> implements Subscription<Event> {
     this.#buffer = new EventBuffer<Event | OverflowEvent>(policy, {
       overflowEvent,
       onError: (error) => this.fail(error),
-      onFull: () => this.#brake?.pause() ?? false,
+      onFull: () => this.#flowControl?.pause() ?? false,
       onRoom: () => this.#onRoom(),
     });
     this.ready = new Promise((resolve, reject) => {
@@ -56,9 +56,9 @@ export class EventStream<Event> implements Subscription<Event> {
     else this.#release = release;
   }
 
-  /** What holds the connection back while the buffer is full. */
-  brakeWith(brake: Brake): void {
-    this.#brake = brake;
+  /** Pauses the connection while the buffer is full. */
+  useFlowControl(flowControl: FlowControl): void {
+    this.#flowControl = flowControl;
   }
 
   /** Resolves when the reader can take more; nothing while it can already. */
@@ -79,7 +79,8 @@ export class EventStream<Event> implements Subscription<Event> {
     try {
       onEvent(event);
     } catch (cause) {
-      this.fail(new StreamError("aborted", `${this.topic}: onEvent threw an exception.`, { cause }));
+      const message = `${this.topic}: onEvent threw an exception, so the subscription ended. See the cause.`;
+      this.fail(new StreamError("aborted", message, { cause }));
     }
   }
 
@@ -107,7 +108,7 @@ export class EventStream<Event> implements Subscription<Event> {
   }
 
   #onRoom(): void {
-    this.#brake?.resume();
+    this.#flowControl?.resume();
     for (const resolve of this.#waitingForRoom.splice(0)) resolve();
   }
 

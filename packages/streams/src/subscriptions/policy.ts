@@ -9,6 +9,13 @@ const QUEUE = 1000;
 /** Events of an account that wait for a reader. */
 export const ACCOUNT_EVENTS = 10_000;
 
+/** Whether a caller gave `{ queue: n }` or `{ error: n }`. */
+function hasSize(given: Exclude<Policy, "latest">): boolean {
+  const [[name, size] = [], ...others] = Object.entries(Object(given));
+  const isKnown = name === "queue" || name === "error";
+  return isKnown && Number.isInteger(size) && Number(size) > 0 && others.length === 0;
+}
+
 /**
  * The policy of a subscription: that of the caller, or what the specification proposes.
  *
@@ -19,8 +26,7 @@ export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPol
   if (topic.policy === "block") return { block: ACCOUNT_EVENTS };
   if (given === undefined) return topic.policy === "latest" ? "latest" : { queue: QUEUE };
   if (given === "latest") return given;
-  const size = "queue" in given ? given.queue : given.error;
-  if (Number.isInteger(size) && size > 0) return given;
+  if (hasSize(given)) return { ...given };
   throw new InputError(
     topic.name,
     "policy",

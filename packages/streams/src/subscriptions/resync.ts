@@ -1,45 +1,45 @@
 import { elapsed, type Clock } from "@specwright/transport";
 
-/** So many snapshots are asked for at once. After that the client waits longer each time. */
-const IMMEDIATE = 3;
+/** Requests per minute without a wait. */
+const MAX_IMMEDIATE = 3;
 const WINDOW_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
-/** A snapshot that does not arrive in this time, in milliseconds, is asked for again. */
+/** A snapshot that does not arrive in this time, in milliseconds, is requested again. */
 const SNAPSHOT_MS = 5000;
 
-/** Asks for snapshots of a topic until one arrives, and never in a busy loop. */
+/** Requests snapshots of a topic until one arrives, and never in a busy loop. */
 export class Resync {
   readonly #clock: Clock;
-  readonly #resubscribe: () => void;
-  /** When snapshots were asked for in the last minute. */
+  readonly #requestSnapshot: () => void;
+  /** When snapshots were requested in the last minute. */
   #requests: number[] = [];
   #cancelTimer: () => void = () => {};
 
-  constructor(clock: Clock, resubscribe: () => void) {
+  constructor(clock: Clock, requestSnapshot: () => void) {
     this.#clock = clock;
-    this.#resubscribe = resubscribe;
+    this.#requestSnapshot = requestSnapshot;
   }
 
-  /** What is known of the topic is wrong. */
+  /** Requests a snapshot: at once, or after a growing wait when 3 were requested in the last minute already. */
   start(): void {
     this.stop();
     const now = elapsed(this.#clock);
     this.#requests = [...this.#requests.filter((at) => at > now - WINDOW_MS), now];
-    const extra = this.#requests.length - IMMEDIATE;
-    if (extra <= 0) return this.#resubscribe();
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (extra - 1));
-    this.#cancelTimer = this.#clock.after(waitMs, this.#resubscribe);
+    const extra = this.#requests.length - MAX_IMMEDIATE;
+    if (extra <= 0) return this.#requestSnapshot();
+    const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (extra - 1));
+    this.#cancelTimer = this.#clock.after(waitMs, this.#requestSnapshot);
   }
 
-  /** The server sends the topic, so a snapshot must come. */
+  /** Requests a snapshot if none arrives within 5 s. */
   expectSnapshot(): void {
     this.stop();
     this.#cancelTimer = this.#clock.after(SNAPSHOT_MS, () => this.start());
   }
 
-  /** The snapshot arrived, or nothing is expected any more. */
+  /** Cancels a pending request. */
   stop(): void {
     this.#cancelTimer();
     this.#cancelTimer = () => {};

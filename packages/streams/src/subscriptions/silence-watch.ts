@@ -2,8 +2,8 @@ import type { Clock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
 
-/** A topic that comes several times a second may be late by this time, in milliseconds. */
-const SHORTEST_MS = 10_000;
+/** Milliseconds of silence that are never reported, also for a topic that comes several times a second. */
+const MIN_SILENCE_MS = 10_000;
 
 /** Reports a topic that the server accepted and does not send, although the specification says that it comes regularly. */
 export class SilenceWatch {
@@ -14,7 +14,7 @@ export class SilenceWatch {
 
   constructor({ clock, debug }: { clock: Clock; debug: DebugListener }, { pushMs }: Topic, topic: string) {
     this.#clock = clock;
-    this.#afterMs = pushMs === undefined ? undefined : Math.max(SHORTEST_MS, 2 * pushMs);
+    this.#afterMs = pushMs === undefined ? undefined : Math.max(MIN_SILENCE_MS, 2 * pushMs);
     this.#report = (afterMs) => debug({ type: "silent-topic", topic, afterMs });
   }
 

@@ -13,6 +13,8 @@ export interface AddressedTopic {
 }
 
 function checkNames({ name, servers: own, parameters }: Topic, given: TopicParameters): void {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new InputError(name, "parameters", "must be an object", typeof given);
   const known = [...(own.length > 1 ? ["category"] : []), ...Object.keys(parameters)];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined)

@@ -89,7 +89,7 @@ export type Arguments<Parameters, Options> = Parameters extends undefined
 /**
  * Subscribes to a topic of market data.
  *
- * @throws {InputError} for a parameter that the topic does not have, or an environment without it
+ * @throws {InputError} for an unknown or malformed parameter or option, or an environment without the topic
  */
 export type MarketMethod<Parameters, Data, Default extends keyof DefaultPolicies> = <
   Chosen extends Policy = DefaultPolicies[Default],

@@ -45,9 +45,9 @@ export function createTrade(context: OrderContext): Trade {
       if (context.options.credentials === undefined)
         throw new InputError(name, "credentials", "must be among the options of the client", undefined);
       context.findBaseUrl(name, servers.trade);
-      const [inputThen, optionsThen] = [copyGiven(name, "input", input), copyGiven(name, "options", options)];
+      const [inputCopy, optionsCopy] = [copyGiven(name, "input", input), copyGiven(name, "options", options)];
       const { send } = await loadOnce(name);
-      return send[method](inputThen, optionsThen, begunAt);
+      return send[method](inputCopy, optionsCopy, begunAt);
     };
   };
   const close = (): void => {

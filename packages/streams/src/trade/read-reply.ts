@@ -30,7 +30,7 @@ export function readReply(
   // Some refusals leave out what was asked for.
   const isOther = Boolean(message["op"]) && message["op"] !== op;
   if (isOther || (code === undefined && !isRefusal)) {
-    const text = "The reply to the request cannot be read.";
+    const text = "The reply matches no known format.";
     throw new TransportError("unexpected", text, { outcome: "unknown", requestId: id });
   }
   const header = Object(message["header"]) as Fields;

@@ -1,5 +1,5 @@
 import { printLiteral, printRecord } from "../print.ts";
-import { restTwin, type RestCalls } from "./rest-twin.ts";
+import { restSource, type RestCalls } from "./rest-source.ts";
 import { durationMs } from "./emit-servers.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
@@ -45,7 +45,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     // A book without a snapshot on the socket begins with one of the REST interface.
     snapshot: update?.merge === "levels" && !startsWhole(update) ? "rest" : undefined,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
-    twin: restTwin(channel, calls),
+    restSource: restSource(channel, calls),
     environments: channel["x-environment"]?.available,
   };
 }

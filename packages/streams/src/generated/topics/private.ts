@@ -27,7 +27,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
       ],
     },
     notes: { "late-cancel": { orderStatus: "Filled", rejectReason: "EC_OrigClOrdIDDoesNotExist" } },
-    twin: {
+    restSource: {
       reads: [
         {
           call: "order.realtime",
@@ -84,7 +84,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
       ],
     },
     notes: { "late-cancel": { orderStatus: "Filled", rejectReason: "EC_OrigClOrdIDDoesNotExist" } },
-    twin: {
+    restSource: {
       reads: [
         {
           call: "order.realtime",
@@ -130,7 +130,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     key: ["execId"],
     order: ["execTime", "seq"],
     time: "execTime",
-    twin: {
+    restSource: {
       reads: [
         {
           call: "execution.list",
@@ -164,7 +164,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     key: ["execId"],
     order: ["execTime", "seq"],
     time: "execTime",
-    twin: {
+    restSource: {
       reads: [
         {
           call: "execution.list",
@@ -198,7 +198,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     key: ["execId"],
     order: ["execTime", "seq"],
     time: "execTime",
-    twin: {
+    restSource: {
       reads: [
         {
           call: "execution.list",
@@ -230,7 +230,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     key: ["execId"],
     order: ["execTime", "seq"],
     time: "execTime",
-    twin: {
+    restSource: {
       reads: [
         {
           call: "execution.list",
@@ -263,7 +263,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     order: ["seq", "updatedTime"],
     time: "updatedTime",
     closed: { field: "size", values: ["0", ""] },
-    twin: {
+    restSource: {
       reads: [
         {
           call: "position.list",
@@ -308,7 +308,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     order: ["seq", "updatedTime"],
     time: "updatedTime",
     closed: { field: "size", values: ["0", ""] },
-    twin: {
+    restSource: {
       reads: [
         {
           call: "position.list",
@@ -350,7 +350,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     policy: "block",
     merge: "records",
     key: ["accountType"],
-    twin: {
+    restSource: {
       reads: [{ call: "account.walletBalance", inputs: [{ input: { accountType: "UNIFIED" } }] }],
       parts: { field: "coin", name: "coin" },
     },

@@ -14,7 +14,7 @@ export interface RestRead {
 }
 
 /** How the records of a topic are read over REST. The specification says it. */
-export interface RestTwin {
+export interface RestSource {
   readonly reads: readonly RestRead[];
   /** Fields of the input that belong to each record. */
   readonly copy?: readonly string[];

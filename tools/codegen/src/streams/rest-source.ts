@@ -38,7 +38,10 @@ function readOf(calls: RestCalls, operationId: string, more: object = {}): objec
 }
 
 /** How the client reads over REST what a topic did not send; undefined where the specification does not tell it. */
-export function restTwin({ "x-rest": rest, "x-rest-records": records }: Channel, calls: RestCalls): object | undefined {
+export function restSource(
+  { "x-rest": rest, "x-rest-records": records }: Channel,
+  calls: RestCalls,
+): object | undefined {
   if (records === undefined) return undefined;
   const { input, copy, rename, absent, ask, parts, "named-by": namedBy } = records;
   const operations = rest?.["reconcile"] ?? [];
