@@ -4,6 +4,7 @@ import { subscribeAccount } from "./account/subscribe-account.ts";
 import { SerialQueue } from "./account/serial-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
+import { PongClock } from "./connection/pong-clock.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment, type CustomEnvironment } from "./environment.ts";
@@ -90,6 +91,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
     Socket: findWebSocket(options.webSocket),
     clock,
     serverClock,
+    pongClock: new PongClock(clock),
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),
@@ -101,7 +103,9 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
   const pool = new TopicPool(findBaseUrl, connections);
   const trade = createTrade({ findBaseUrl, connections, options, secrets });
   const { trading } = options;
-  const context = { pool, clock, serverClock, random, debug, trading, restQueue: new SerialQueue() };
+  const { redact, pongClock } = connections;
+  const restQueue = new SerialQueue();
+  const context = { pool, clock, pongClock, random, redact, debug, trading, restQueue };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

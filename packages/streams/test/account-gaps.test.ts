@@ -4,46 +4,16 @@ import {
   createTradingStreams,
   type AccountEvent,
   type OrderUpdate,
-  type StreamsOptions,
   type Subscription,
   type TradingCalls,
   type TradingStreams,
 } from "../src/index.ts";
-import { FakeServer } from "./support/fake-server.ts";
-import { fakeTrading, type Records } from "./support/fake-trading.ts";
-
-const credentials = { apiKey: "key", secret: "secret" };
-function connect(records: Records | undefined, options: Omit<StreamsOptions, "credentials"> = {}) {
-  const server = new FakeServer();
-  const trading = records && fakeTrading(records);
-  const streams = createTradingStreams({ ...server.options, ...options, credentials, trading });
-  return { server, streams, calls: trading?.calls ?? [] };
-}
-
-const T = 1_700_000_000_000;
-const order = (orderId: string, orderStatus: string, at: number, more: object = {}) => ({
-  category: "linear",
-  symbol: "BTCUSDT",
-  orderId,
-  orderStatus,
-  cumExecQty: "0",
-  updatedTime: String(T + at),
-  ...more,
-});
-const execution = (execId: string, at: number) => ({ category: "linear", execId, execTime: String(T + at), seq: at });
-const push = (server: FakeServer, topic: string, ...data: object[]) =>
-  server.socket.push({ topic, creationTime: server.clock.now(), data });
-
-/** Cuts the connection and waits until the next one is subscribed. */
-async function cut(server: FakeServer): Promise<void> {
-  server.socket.cut();
-  await server.clock.advance(200);
-}
+import { connectAccount, cut, execution, order, push, T } from "./support/account-client.ts";
 
 test("a gap is told, then what was missed, then that nothing is missing, then what arrived meanwhile", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
-  const { server, streams } = connect(async (_, { category }) => {
+  const { server, streams } = connectAccount(async (_, { category }) => {
     await allowed;
     return category === "linear" ? [execution("3", 30), execution("2", 20), execution("1", 10)] : [];
   });
@@ -71,7 +41,7 @@ test("a gap is told, then what was missed, then that nothing is missing, then wh
 
 test("when REST fails the gap stays open, new events go on, and the client tries again until it knows", async () => {
   let fails = true;
-  const { server, streams } = connect((_, { category }) => {
+  const { server, streams } = connectAccount((_, { category }) => {
     if (fails) throw new Error("execution.list: the platform is busy.");
     return category === "linear" ? [execution("1", 10)] : [];
   });
@@ -96,7 +66,7 @@ test("when REST fails the gap stays open, new events go on, and the client tries
 });
 
 test("what arrives while REST is read is bounded: then it is delivered, and the gap stays open", async () => {
-  const { server, streams } = connect(() => new Promise<never>(() => {}));
+  const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const types: string[] = [];
   await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
   await cut(server);
@@ -111,7 +81,7 @@ test("what arrives while REST is read is bounded: then it is delivered, and the 
 
 test("what arrives while a reader is behind is bounded after REST was read, too: then the subscription ends", async () => {
   let finish = (): void => {};
-  const { server, streams } = connect(() => new Promise((resolve) => (finish = () => resolve([]))));
+  const { server, streams } = connectAccount(() => new Promise((resolve) => (finish = () => resolve([]))));
   const wallet = streams.wallet();
   await wallet.ready;
   await cut(server);
@@ -130,7 +100,7 @@ test("what arrives while a reader is behind is bounded after REST was read, too:
 });
 
 test("a REST client that lists nonsense leaves the gap open", async () => {
-  const { server, streams } = connect(() => [null as never]);
+  const { server, streams } = connectAccount(() => [null as never]);
   const events: object[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
   await cut(server);
@@ -140,7 +110,7 @@ test("a REST client that lists nonsense leaves the gap open", async () => {
 });
 
 test("a REST client that never responds is given up after a minute, and tried again", async () => {
-  const { server, streams } = connect(() => new Promise<never>(() => {}));
+  const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const events: object[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
   await cut(server);
@@ -152,7 +122,7 @@ test("a REST client that never responds is given up after a minute, and tried ag
 
 test("the topics of a client are reconciled one after the other", async () => {
   const finish: (() => void)[] = [];
-  const { server, streams, calls } = connect(() => new Promise((resolve) => finish.push(() => resolve([]))));
+  const { server, streams, calls } = connectAccount(() => new Promise((resolve) => finish.push(() => resolve([]))));
   await Promise.all([streams.wallet().ready, streams.executionByCategory({ category: "spot" }).ready]);
   await cut(server);
   expect(calls.map(([name]) => name)).toEqual(["account.walletBalance"]);
@@ -163,7 +133,7 @@ test("the topics of a client are reconciled one after the other", async () => {
 });
 
 test("a topic of one category reads that category, from ten seconds before the gap to ten seconds after it", async () => {
-  const { server, streams, calls } = connect(() => []);
+  const { server, streams, calls } = connectAccount(() => []);
   await streams.fastExecutionByCategory({ category: "linear" }).ready;
   await server.clock.advance(60_000);
   await cut(server);
@@ -174,7 +144,7 @@ test("a topic of one category reads that category, from ten seconds before the g
 });
 
 test("options are read for every base coin, because the platform lists one of them by default", async () => {
-  const { server, streams, calls } = connect((name) =>
+  const { server, streams, calls } = connectAccount((name) =>
     name === "market.optionBaseCoins" ? [{ baseCoin: "BTC" }, { baseCoin: "ETH" }] : [],
   );
   await streams.executionByCategory({ category: "option" }).ready;
@@ -184,7 +154,7 @@ test("options are read for every base coin, because the platform lists one of th
 });
 
 test("an order that was open and is in no list is asked for by its ID", async () => {
-  const { server, streams, calls } = connect((name, { orderId }) =>
+  const { server, streams, calls } = connectAccount((name, { orderId }) =>
     name === "order.history" && orderId === "1" ? [order("1", "Cancelled", 100)] : [],
   );
   const orders = streams.order();
@@ -208,7 +178,7 @@ test("an order that was open and is in no list is asked for by its ID", async ()
 
 test("a position that was closed in the gap is asked for by its symbol, which executions name", async () => {
   const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
-  const { server, streams } = connect((name, { symbol, category }) => {
+  const { server, streams } = connectAccount((name, { symbol, category }) => {
     if (category !== "linear") return [];
     if (name === "execution.list") return [{ ...execution("1", 10), symbol: "BTCUSDT" }];
     return symbol === undefined ? [] : [slot];
@@ -232,7 +202,7 @@ test("in hedge mode a side that was closed is told, though the other side of its
     seq,
     updatedTime: String(T + seq),
   });
-  const { server, streams } = connect((name, { symbol, category, settleCoin }) => {
+  const { server, streams } = connectAccount((name, { symbol, category, settleCoin }) => {
     if (name !== "position.list" || category !== "linear") return [];
     if (symbol !== undefined) return [slot(1, "3", 1), slot(2, "0", 9)];
     return settleCoin === "USDT" ? [slot(1, "3", 1)] : [];
@@ -249,7 +219,7 @@ test("in hedge mode a side that was closed is told, though the other side of its
 });
 
 test("a coin that the wallet had and that is empty now is told", async () => {
-  const { server, streams } = connect((_, { coin }) => [
+  const { server, streams } = connectAccount((_, { coin }) => [
     { accountType: "UNIFIED", coin: [{ coin: coin ?? "USDT", walletBalance: coin === undefined ? "5" : "0" }] },
   ]);
   const events: object[] = [];
@@ -265,7 +235,7 @@ test("a coin that the wallet had and that is empty now is told", async () => {
 });
 
 test("an order never goes back, and a second Filled after a lost cancellation is told as what it is", async () => {
-  const { server, streams } = connect(undefined);
+  const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.order({ onEvent: (event) => events.push(event) }).ready;
   const filled = { cumExecQty: "1", rejectReason: "EC_NoError" };
@@ -286,7 +256,7 @@ test.each([
   ["without the option trading", undefined, "order"],
   ["for a topic that REST does not have", () => [], "greeks"],
 ] as const)("%s a gap ends with resumed", async (_, records, topic) => {
-  const { server, streams } = connect(records);
+  const { server, streams } = connectAccount(records);
   const events: string[] = [];
   await streams[topic]({ onEvent: ({ type }: { type: string }) => events.push(type) } as never).ready;
   await cut(server);
@@ -295,7 +265,7 @@ test.each([
 });
 
 test("a subscription that is closed while it reconciles leaves nothing behind", async () => {
-  const { server, streams, calls } = connect(() => new Promise<never>(() => {}));
+  const { server, streams, calls } = connectAccount(() => new Promise<never>(() => {}));
   const orders = streams.order();
   await orders.ready;
   await cut(server);
@@ -310,7 +280,7 @@ test("types: a client of createTradingClient is one for the option trading, and 
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
   expectTypeOf<TradingStreams["order"]>().returns.toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
   const wrong = { order: {} } as never;
-  expect(() => createTradingStreams({ credentials, trading: wrong })).toThrow(
+  expect(() => createTradingStreams({ credentials: { apiKey: "key", secret: "secret" }, trading: wrong })).toThrow(
     "trading must be a client of createTradingClient",
   );
 });

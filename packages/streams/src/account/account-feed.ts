@@ -1,5 +1,7 @@
+import { elapsed } from "@specwright/transport";
 import { backoffMs } from "../connection/backoff.ts";
 import type { StreamMessage } from "../connection/message.ts";
+import type { Moment } from "../connection/pong-clock.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
 import type { EventStream } from "../subscriptions/event-stream.ts";
@@ -43,10 +45,11 @@ export class AccountFeed implements TopicListener {
   readonly #loadReader: LoadReader | undefined;
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
-  readonly #startedAt: number;
+  readonly #createdAt: number;
+  /** Server times of the subscription and of its last message. */
+  #startedAt = 0;
   #heardAt = 0;
-  #isReady = false;
-  #isDown = false;
+  #state: "new" | "subscribed" | "down" = "new";
   #gap: Gap | undefined;
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
@@ -60,22 +63,26 @@ export class AccountFeed implements TopicListener {
     this.#loadReader = loadReader;
     this.#known = new KnownRecords(topic);
     this.#held = new HeldMessages(stream, (message) => this.#deliver(message));
-    this.#startedAt = context.clock.now();
+    this.#createdAt = elapsed(context.clock);
   }
 
   onSubscribed(): void {
+    if (this.#state === "subscribed") return;
+    const { clock, pongClock } = this.#context;
+    // Only now there was a pong, so the time of the server is known.
+    if (this.#state === "new") this.#startedAt = pongClock.now() - (elapsed(clock) - this.#createdAt);
+    this.#state = "subscribed";
     this.#stream.markReady();
-    this.#isReady = true;
-    this.#isDown = false;
-    if (this.#gap === undefined || this.#attempt !== undefined) return;
-    this.#cancelTimer();
-    this.#gap.end(this.#context.clock.now());
+    if (this.#gap === undefined) return;
+    this.#gap.end(pongClock.moment());
     if (this.#loadReader === undefined) this.#resume(this.#gap);
     else void this.#reconcile(this.#gap, this.#loadReader);
   }
 
   onMessage(message: StreamMessage): void {
-    this.#heardAt = this.#context.clock.now();
+    // The acknowledgement may be late or never come: a topic that arrives is subscribed.
+    this.onSubscribed();
+    this.#heardAt = this.#context.pongClock.now();
     if (!this.#held.isHolding) {
       this.#deliver(message);
       return this.#forget();
@@ -88,41 +95,30 @@ export class AccountFeed implements TopicListener {
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
   }
 
-  onUnusable(reason: string, heardAt: number): void {
+  onUnusable(reason: string, heardAt: Moment): void {
     // The gap of a connection that ended is reconciled anyway.
-    if (!this.#isReady || this.#isDown) return;
-    const now = this.#context.clock.now();
-    const open = this.#gap;
-    if (open !== undefined) {
-      open.end(now);
-      if (this.#attempt === undefined) return;
+    if (this.#state !== "subscribed") return;
+    const isOpen = this.#gap !== undefined;
+    const gap = this.#beginOutage(heardAt);
+    gap.end(this.#context.pongClock.moment());
+    if (!isOpen) {
+      this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
+      if (this.#loadReader === undefined) return this.#resume(gap);
+      this.#held.hold();
+      void this.#reconcile(gap, this.#loadReader);
+    } else if (this.#attempt !== undefined) {
       // The REST response may be older than this message, so the attempt starts again.
       this.#stopAttempt();
-      return this.#fail(open, reason);
+      this.#fail(gap, reason);
     }
-    const gap = new Gap();
-    this.#gap = gap;
-    this.#held.releaseNow();
-    gap.begin(heardAt);
-    gap.end(now);
-    this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
-    if (this.#loadReader === undefined) return this.#resume(gap);
-    this.#held.hold();
-    void this.#reconcile(gap, this.#loadReader);
   }
 
-  onDown(reason: string, heardAt: number): void {
-    const isReconciling = this.#attempt !== undefined;
+  onDown(reason: string, heardAt: Moment): void {
     this.#stopAttempt();
-    if (!this.#isReady || this.#isDown) return;
-    this.#isDown = true;
-    this.#gap ??= new Gap();
-    // What is held was not delivered: the outage goes on. Otherwise events arrived since the last one.
-    if (!isReconciling) {
-      this.#held.releaseNow();
-      this.#gap.begin(heardAt);
-    }
-    this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
+    if (this.#state !== "subscribed") return;
+    this.#state = "down";
+    this.#beginOutage(heardAt);
+    this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
     if (this.#loadReader !== undefined) this.#held.hold();
   }
 
@@ -137,6 +133,15 @@ export class AccountFeed implements TopicListener {
   /** The subscription ended. */
   stop(): void {
     this.#stopAttempt();
+  }
+
+  /** While nothing is delivered, an outage goes on. Otherwise events were delivered since the last one. */
+  #beginOutage(heardAt: Moment): Gap {
+    this.#gap ??= new Gap();
+    if (this.#held.holdsAll) return this.#gap;
+    this.#held.releaseNow();
+    this.#gap.begin(heardAt);
+    return this.#gap;
   }
 
   #stopAttempt(): void {
@@ -160,22 +165,16 @@ export class AccountFeed implements TopicListener {
    * last message or later.
    */
   #forget(): void {
-    const latest = this.#heardAt - 2 * OVERLAP_MS + this.#offset;
+    const latest = this.#heardAt - 2 * OVERLAP_MS;
     const spans = this.#gap === undefined ? [] : this.#spans(this.#gap);
     this.#known.forget((time) => time >= latest || isWithin(spans, time));
   }
 
-  /** How far the clock of the server is ahead. */
-  get #offset(): number {
-    const { clock, serverClock } = this.#context;
-    return serverClock.now() - clock.now();
-  }
-
-  /** A gap by the clock of the server, with the overlap. Nothing before the subscription was missed. */
+  /** The outages with the overlap. Nothing before the subscription was missed. */
   #spans(gap: Gap): Span[] {
     return gap.spans((from, to) => ({
-      since: Math.floor(Math.max(from - OVERLAP_MS, this.#startedAt) + this.#offset),
-      until: Math.ceil(to + OVERLAP_MS + this.#offset),
+      since: Math.floor(Math.max(from - OVERLAP_MS, this.#startedAt)),
+      until: Math.ceil(to + OVERLAP_MS),
     }));
   }
 
@@ -185,6 +184,8 @@ export class AccountFeed implements TopicListener {
   }
 
   async #reconcile(gap: Gap, loadReader: LoadReader): Promise<void> {
+    // The reader may have closed the subscription when it was told of the gap.
+    if (this.#stream.isEnded) return;
     const attempt = new AbortController();
     this.#attempt = attempt;
     const { signal } = attempt;
@@ -218,8 +219,11 @@ export class AccountFeed implements TopicListener {
   async #readFromRest(loadReader: LoadReader, spans: readonly Span[], signal: AbortSignal): Promise<readonly Fields[]> {
     const rest = await loadReader();
     signal.throwIfAborted();
-    // Without versions the order of arrival decides: what REST is about to tell is newer than what is held by now.
-    if (!this.#known.hasVersions) this.#held.flush();
+    // Without versions the order of arrival decides: REST tells what is newer than all before, and older than what comes now.
+    if (!this.#known.hasVersions) {
+      this.#held.releaseNow();
+      this.#held.hold();
+    }
     const { open, parts } = this.#known;
     return rest.read(spans, open, parts, signal);
   }
@@ -244,14 +248,14 @@ export class AccountFeed implements TopicListener {
 
   /** The gap stays open. What was held is delivered, because it may take long until REST works again. */
   #fail(gap: Gap, why: string): void {
-    const { clock, random } = this.#context;
+    const { clock, random, redact } = this.#context;
     const retryMs = Math.ceil(backoffMs(FIRST_FAILURES + gap.failures, random));
     gap.failures += 1;
     const { from, to } = gap;
-    this.#stream.push({ type: "unreconciled", from, to, why, retryMs }, NO_RECORD);
-    void this.#held.release();
     this.#cancelTimer = clock.after(retryMs, () => {
       if (this.#loadReader !== undefined) void this.#reconcile(gap, this.#loadReader);
     });
+    this.#stream.push({ type: "unreconciled", from, to, why: redact(why), retryMs }, NO_RECORD);
+    void this.#held.release();
   }
 }

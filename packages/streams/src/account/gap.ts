@@ -1,13 +1,15 @@
+import type { Moment } from "../connection/pong-clock.ts";
+
 /** Server times in milliseconds. */
 export interface Span {
   readonly since: number;
   readonly until: number;
 }
 
-/** From the last message of a connection to the first moment of the next one, by the clock of this machine. */
+/** From the last message of a connection to the first moment of the next one. */
 interface Outage {
-  readonly from: number;
-  to: number;
+  readonly from: Moment;
+  to: Moment;
 }
 
 /**
@@ -21,27 +23,28 @@ export class Gap {
   /** How often it could not be reconciled. */
   failures = 0;
 
+  /** By the clock of this machine. */
   get from(): number {
-    return this.#outages[0]?.from ?? 0;
+    return this.#outages[0]?.from.local ?? 0;
   }
 
   get to(): number {
-    return this.#outages.at(-1)?.to ?? 0;
+    return this.#outages.at(-1)?.to.local ?? 0;
   }
 
-  begin(from: number): void {
+  begin(from: Moment): void {
     this.#outages.push({ from, to: from });
   }
 
   /** The topic arrives again. */
-  end(to: number): void {
+  end(to: Moment): void {
     const last = this.#outages.at(-1);
     if (last !== undefined) last.to = to;
   }
 
-  /** The times at which something may have been missed. `toSpan` makes those of the server of an outage. */
+  /** The server times at which something may have been missed. `toSpan` makes those of an outage. */
   spans(toSpan: (from: number, to: number) => Span): Span[] {
-    return this.#outages.map(({ from, to }) => toSpan(from, to));
+    return this.#outages.map(({ from, to }) => toSpan(from.server, to.server));
   }
 }
 

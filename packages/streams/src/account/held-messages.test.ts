@@ -76,14 +76,25 @@ test("a release that waits for room gives way to a newer one", async () => {
   expect(held.isHolding).toBe(false);
 });
 
-test("a release that waits for room gives way to a flush, after which messages are held as before", async () => {
+test("a release that waits for room gives way to one that does not wait", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
-  held.flush();
+  held.releaseNow();
   expect(receiver.received).toEqual([1]);
+  held.hold();
   await receiver.makeRoom(1);
   await released;
   expect(held.isHolding).toBe(true);
+});
+
+test("everything is held until a release begins", async () => {
+  const { receiver, held } = hold(0, [1]);
+  expect(held.holdsAll).toBe(true);
+  const released = held.release();
+  expect(held).toMatchObject({ isHolding: true, holdsAll: false });
+  await receiver.makeRoom(1);
+  await released;
+  expect(held).toMatchObject({ isHolding: false, holdsAll: false });
 });
 
 test("a receiver that ended gets no more of what is held", async () => {

@@ -12,7 +12,7 @@ export class HeldMessages {
   readonly #receiver: Receiver;
   readonly #deliver: (message: StreamMessage) => void;
   #messages: StreamMessage[] = [];
-  #isHolding = false;
+  #state: "off" | "holding" | "releasing" = "off";
   /** Counts the releases, so that one that waits for room notices a newer state. */
   #releases = 0;
 
@@ -23,7 +23,12 @@ export class HeldMessages {
 
   /** A message has to be added instead of delivered. */
   get isHolding(): boolean {
-    return this.#isHolding;
+    return this.#state !== "off";
+  }
+
+  /** Nothing that arrived since `hold` was delivered. */
+  get holdsAll(): boolean {
+    return this.#state === "holding";
   }
 
   get size(): number {
@@ -31,7 +36,7 @@ export class HeldMessages {
   }
 
   hold(): void {
-    this.#isHolding = true;
+    this.#state = "holding";
   }
 
   add(message: StreamMessage): void {
@@ -41,25 +46,21 @@ export class HeldMessages {
   /** Delivers what is held as the reader has room. What arrives meanwhile comes after it. */
   async release(): Promise<void> {
     const release = ++this.#releases;
+    this.#state = "releasing";
     while (this.#messages.length > 0) {
       const room = this.#receiver.room();
       if (room === undefined) this.#deliverAll();
       else await room;
       if (release !== this.#releases || this.#receiver.isEnded) return;
     }
-    this.#isHolding = false;
-  }
-
-  /** Delivers what is held, whether or not the reader has room. Later messages are held as before. */
-  flush(): void {
-    this.#releases += 1;
-    for (const message of this.#messages.splice(0)) this.#deliver(message);
+    this.#state = "off";
   }
 
   /** Delivers what is held, whether or not the reader has room, and holds no more. */
   releaseNow(): void {
-    this.flush();
-    this.#isHolding = false;
+    this.#releases += 1;
+    this.#state = "off";
+    for (const message of this.#messages.splice(0)) this.#deliver(message);
   }
 
   #deliverAll(): void {

@@ -2,7 +2,7 @@ import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
 import { isWithin, type Span } from "./gap.ts";
-import { partNames } from "./parts.ts";
+import { KnownStates } from "./known-states.ts";
 import type { UpdateNote } from "./types.ts";
 
 /** From this number of closed records on, those that nobody needs are deleted. */
@@ -34,11 +34,12 @@ export class KnownRecords {
   readonly #kept: readonly string[];
   readonly #open = new Map<string, KnownRecord>();
   readonly #closed = new Map<string, KnownRecord>();
-  readonly #parts = new Set<string>();
+  readonly #states: KnownStates;
   #nextCleaning = MIN_CLOSED_RECORDS;
 
   constructor(topic: Topic) {
     this.#topic = topic;
+    this.#states = new KnownStates(topic);
     const { key = [], order = [], time, stages, closed, notes = {}, restSource } = topic;
     const more = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
     const noted = Object.values(notes).flatMap((values) => Object.keys(values));
@@ -47,7 +48,7 @@ export class KnownRecords {
 
   /** Names of parts that a record had, such as the coins of a wallet. */
   get parts(): readonly string[] {
-    return [...this.#parts];
+    return this.#states.parts;
   }
 
   /** Records that are not over. */
@@ -57,9 +58,13 @@ export class KnownRecords {
 
   /** Takes a record of the stream. */
   takePushed(record: Fields): RecordComparison {
-    this.#rememberParts(record);
-    if (!this.hasVersions || !this.#hasName(record)) return NEW;
-    const { merge, stages } = this.#topic;
+    if (!this.#hasName(record)) return NEW;
+    const { merge, stages, restSource } = this.#topic;
+    if (!this.hasVersions) {
+      // Only REST can tell a state again.
+      if (restSource !== undefined) this.#states.take(record);
+      return NEW;
+    }
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
     if (merge === "append") return SEEN;
@@ -75,8 +80,8 @@ export class KnownRecords {
 
   /** Takes a record of REST. An unknown one is new if it changed when something may have been missed. */
   takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
-    this.#rememberParts(record);
-    if (!this.hasVersions || !this.#hasName(record)) return NEW;
+    if (!this.#hasName(record)) return NEW;
+    if (!this.hasVersions) return this.#states.take(record) ? NEW : SEEN;
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
@@ -149,11 +154,5 @@ export class KnownRecords {
       Object.entries(values).every(([field, value]) => record[field] === value),
     );
     return found?.[0] as UpdateNote | undefined;
-  }
-
-  #rememberParts(record: Fields): void {
-    const parts = this.#topic.restSource?.parts;
-    if (parts === undefined) return;
-    for (const name of partNames(parts, record)) this.#parts.add(name);
   }
 }

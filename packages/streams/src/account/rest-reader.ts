@@ -30,6 +30,8 @@ export class RestReader {
   /**
    * Every record that may have changed in the spans, in no order and perhaps twice. `open` are records that are known: those
    * that the calls do not list are asked for one by one. `parts` are known names of parts.
+   *
+   * @throws {Error} when a call fails, or when no call lists an open record
    */
   async read(
     spans: readonly Span[],
@@ -50,7 +52,9 @@ export class RestReader {
     if (ask === undefined) return whole;
     const names = new Set(listed.map((record) => recordName(record, this.#key)));
     const missing = open.filter((record) => !names.has(recordName(record, this.#key)));
-    return [...whole, ...(await this.#askFor(ask, [...missing, ...named], signal))];
+    const found = await this.#askFor(ask, [...missing, ...named], signal);
+    this.#checkFound(ask, missing, found);
+    return [...whole, ...found];
   }
 
   async #readAll(reads: readonly RestRead[], span: Span, signal: AbortSignal): Promise<Fields[]> {
@@ -93,6 +97,15 @@ export class RestReader {
     const records: Fields[] = [];
     for (const input of distinct.values()) records.push(...(await this.#firstFound(input, signal)));
     return records;
+  }
+
+  /** A record does not vanish: REST is behind the stream, or has forgotten how the record ended. */
+  #checkFound(ask: readonly string[], wanted: readonly Fields[], found: readonly Fields[]): void {
+    const names = new Set(found.map((record) => recordName(record, ask)));
+    const lost = wanted.find((record) => !names.has(recordName(record, ask)));
+    if (lost === undefined) return;
+    const fields = ask.map((field) => `${field} ${String(lost[field])}`).join(", ");
+    throw new Error(`REST lists no record with ${fields}, which was open before the gap.`);
   }
 
   async #firstFound(input: Input, signal: AbortSignal): Promise<Fields[]> {

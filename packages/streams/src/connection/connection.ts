@@ -8,6 +8,7 @@ import { Dialer } from "./dialer.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
 import { isPong, readMessage, type StreamMessage } from "./message.ts";
 import { PingClock } from "./ping-clock.ts";
+import type { Moment, PongClock } from "./pong-clock.ts";
 import { openSocket, type OpenedSocket, type SocketConstructor } from "./socket.ts";
 
 /** What all connections of a client share. */
@@ -15,6 +16,7 @@ export interface ConnectionContext {
   readonly Socket: SocketConstructor;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
+  readonly pongClock: PongClock;
   readonly random: () => number;
   readonly heartbeat: HeartbeatOptions;
   readonly signer: StreamSigner | undefined;
@@ -33,7 +35,7 @@ export interface ConnectionListener {
   /** A message is no JSON object. */
   onUnreadable?(): void;
   /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
-  onDown(reason: string, heardAt: number): void;
+  onDown(reason: string, heardAt: Moment): void;
   /** The server refused the key, or the key could not sign. The connection gives up. */
   onFailed(error: StreamError): void;
 }
@@ -52,8 +54,8 @@ export class Connection {
   readonly #dialer: Dialer;
   #socket: OpenedSocket | undefined;
   #readyAt: number | undefined;
-  #heardAt = 0;
-  #heardBefore = 0;
+  #heardAt: Moment;
+  #heardBefore: Moment;
   #authRefusals = 0;
   /** The server accepted the key, on this connection or on one before it. */
   #wasAuthenticated = false;
@@ -66,6 +68,7 @@ export class Connection {
     this.#context = context;
     this.#listener = listener;
     this.#pingClock = new PingClock(context);
+    this.#heardAt = this.#heardBefore = context.pongClock.moment();
     this.#dialer = new Dialer(this.url, server, context, () => this.#dial());
     const { clock, heartbeat } = context;
     this.#heartbeat = new Heartbeat(
@@ -78,7 +81,7 @@ export class Connection {
   }
 
   /** When the message before the last one arrived. */
-  get heardBefore(): number {
+  get heardBefore(): Moment {
     return this.#heardBefore;
   }
 
@@ -152,7 +155,7 @@ export class Connection {
 
   async #onOpen(): Promise<void> {
     const socket = this.#socket;
-    this.#heardAt = this.#context.clock.now();
+    this.#heardAt = this.#context.pongClock.moment();
     if (!this.#server.isPrivate) {
       this.#heartbeat.start();
       return this.#becomeReady();
@@ -178,7 +181,7 @@ export class Connection {
     }
     this.#heartbeat.heard();
     this.#heardBefore = this.#heardAt;
-    this.#heardAt = this.#context.clock.now();
+    this.#heardAt = this.#context.pongClock.moment();
     const message = readMessage(text);
     if (message === undefined) {
       debug({ type: "unreadable-message", url: this.url });

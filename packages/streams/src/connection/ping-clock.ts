@@ -1,21 +1,31 @@
 import type { Clock, ServerClock } from "@specwright/transport";
 import { pongTime, type StreamMessage } from "./message.ts";
+import type { PongClock } from "./pong-clock.ts";
 
 /** A pong that is later than this, in milliseconds, says too little about the clock. */
 const MAX_ROUND_TRIP_MS = 5000;
+
+/** The clocks that pings need and set. */
+interface PingClocks {
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly pongClock: PongClock;
+}
 
 /** Measures the clock of the server with the pings of a connection. */
 export class PingClock {
   readonly #clock: Clock;
   readonly #serverClock: ServerClock;
+  readonly #pongClock: PongClock;
   /** When the pings without a pong were sent. Pongs come in the order of their pings. */
   #sentAt: number[] = [];
   /** The server rejected a time: its next pong is right, whatever was known before. */
   #isDoubtful = false;
 
-  constructor({ clock, serverClock }: { readonly clock: Clock; readonly serverClock: ServerClock }) {
+  constructor({ clock, serverClock, pongClock }: PingClocks) {
     this.#clock = clock;
     this.#serverClock = serverClock;
+    this.#pongClock = pongClock;
   }
 
   /** A ping is sent now. */
@@ -41,6 +51,7 @@ export class PingClock {
     const receivedAt = this.#clock.now();
     // If the server left a ping without a pong, every later pong would count as that of an earlier ping.
     if (receivedAt - sentAt > MAX_ROUND_TRIP_MS) return this.reset();
+    this.#pongClock.set(serverTime);
     if (this.#isDoubtful) this.#serverClock.reset();
     this.#isDoubtful = false;
     this.#serverClock.add({ sentAt, receivedAt, serverTime });

@@ -4,6 +4,7 @@ import { Connection, type ConnectionContext } from "./connection.ts";
 import type { StreamMessage } from "./message.ts";
 import { MessageChecks } from "./message-checks.ts";
 import { OnceReports } from "./once-reports.ts";
+import type { Moment } from "./pong-clock.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
 import type { TopicListener } from "./topic-listener.ts";
 
@@ -247,7 +248,7 @@ export class TopicConnection {
     this.#pending.clear();
   }
 
-  #onDown(reason: string, heardAt: number): void {
+  #onDown(reason: string, heardAt: Moment): void {
     this.#clearPending();
     this.#full.clear();
     this.#tellAll((listener) => listener.onDown(reason, heardAt));

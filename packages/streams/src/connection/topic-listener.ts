@@ -1,5 +1,6 @@
 import type { StreamError } from "../errors.ts";
 import type { StreamMessage } from "./message.ts";
+import type { Moment } from "./pong-clock.ts";
 
 /** What a topic tells whoever listens to it. */
 export interface TopicListener {
@@ -7,9 +8,9 @@ export interface TopicListener {
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
   /** A message arrived that cannot be used, and what it said is lost. All that was sent before `heardAt` has arrived. */
-  onUnusable(reason: string, heardAt: number): void;
+  onUnusable(reason: string, heardAt: Moment): void;
   /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
-  onDown(reason: string, heardAt: number): void;
+  onDown(reason: string, heardAt: Moment): void;
   /** The topic ends here: the server refused it, or the key. */
   onFailed(error: StreamError): void;
   /** The client was closed. */

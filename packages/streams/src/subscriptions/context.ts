@@ -1,5 +1,6 @@
-import type { Clock, ServerClock } from "@specwright/transport";
+import type { Clock, Redactor } from "@specwright/transport";
 import type { SerialQueue } from "../account/serial-queue.ts";
+import type { PongClock } from "../connection/pong-clock.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
 import type { DebugListener } from "../debug.ts";
 import type { TradingCalls } from "../trading-calls.ts";
@@ -8,8 +9,10 @@ import type { TradingCalls } from "../trading-calls.ts";
 export interface SubscriptionContext {
   readonly pool: TopicPool;
   readonly clock: Clock;
-  readonly serverClock: ServerClock;
+  readonly pongClock: PongClock;
   readonly random: () => number;
+  /** Removes the key from what others say. */
+  readonly redact: Redactor;
   readonly debug: DebugListener;
   /** The REST client, if the caller gave one. */
   readonly trading: TradingCalls | undefined;

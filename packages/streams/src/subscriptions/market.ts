@@ -1,4 +1,5 @@
 import type { StreamMessage } from "../connection/message.ts";
+import type { Moment } from "../connection/pong-clock.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { Topic } from "../topic.ts";
@@ -53,7 +54,7 @@ class MarketListener implements TopicListener {
     for (const { data, record } of records) this.#stream.push({ type: "update", data, time }, record);
   }
 
-  onUnusable(reason: string, heardAt: number): void {
+  onUnusable(reason: string, { local: heardAt }: Moment): void {
     this.#silence.stop();
     if (!this.#beginGap(reason, heardAt)) return;
     if (!needsSnapshot(this.#topic)) return this.#endGap();
@@ -61,7 +62,7 @@ class MarketListener implements TopicListener {
     this.#resync.start();
   }
 
-  onDown(reason: string, heardAt: number): void {
+  onDown(reason: string, { local: heardAt }: Moment): void {
     this.#reader.reset();
     this.stop();
     this.#beginGap(reason, heardAt);

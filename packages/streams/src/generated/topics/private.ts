@@ -14,7 +14,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     policy: "block",
     merge: "records",
     key: ["orderId"],
-    order: ["updatedTime", "cumExecQty"],
+    order: ["cumExecQty", "updatedTime"],
     time: "updatedTime",
     stages: {
       field: "orderStatus",
@@ -71,7 +71,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     policy: "block",
     merge: "records",
     key: ["orderId"],
-    order: ["updatedTime", "cumExecQty"],
+    order: ["cumExecQty", "updatedTime"],
     time: "updatedTime",
     stages: {
       field: "orderStatus",

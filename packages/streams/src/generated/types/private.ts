@@ -735,7 +735,7 @@ export interface PrivateStreams {
   /**
    * Orders of the account that changed.
    *
-   * Messages are not resent after a reconnection. A cancellation that arrives after the fill produces two messages with `orderStatus` `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages have no sequence number: the one with the later `updatedTime`, or else the larger `cumExecQty`, is newer.
+   * Messages are not resent after a reconnection. A cancellation that arrives after the fill produces two messages with `orderStatus` `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages have no sequence number: the one with the larger `cumExecQty`, or else the later `updatedTime`, is newer.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/order
    */
@@ -743,7 +743,7 @@ export interface PrivateStreams {
   /**
    * Orders of the account that changed.
    *
-   * Messages are not resent after a reconnection. A cancellation that arrives after the fill produces two messages with `orderStatus` `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages have no sequence number: the one with the later `updatedTime`, or else the larger `cumExecQty`, is newer.
+   * Messages are not resent after a reconnection. A cancellation that arrives after the fill produces two messages with `orderStatus` `Filled`; the second one has `cancelType` `CancelByUser` and `rejectReason` `EC_OrigClOrdIDDoesNotExist`. Messages have no sequence number: the one with the larger `cumExecQty`, or else the later `updatedTime`, is newer.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/order
    */
