@@ -14,7 +14,13 @@ const RESPONSE_MS = 10_000;
 interface ConnectedTopic {
   /** The name of the schema of its messages. */
   readonly schema: string | undefined;
-  readonly listeners: Set<TopicListener>;
+  /** The list is replaced and never changed: listeners come and go while they are told something. */
+  listeners: readonly TopicListener[];
+}
+
+/** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
+function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) => void): void {
+  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) tell(listener);
 }
 
 /** The topics of one connection. */
@@ -72,12 +78,12 @@ export class TopicConnection {
   add(topic: string, schema: string | undefined, listener: TopicListener, needsSnapshot: boolean): void {
     const known = this.#topics.get(topic);
     if (known === undefined) {
-      this.#topics.set(topic, { schema, listeners: new Set([listener]) });
+      this.#topics.set(topic, { schema, listeners: [listener] });
       this.#characters += topic.length;
       this.#want(topic);
       return;
     }
-    known.listeners.add(listener);
+    known.listeners = [...known.listeners, listener];
     if (needsSnapshot) this.resubscribe(topic);
     else if (this.#isReady && !this.#isRequested(topic)) listener.onSubscribed();
   }
@@ -85,7 +91,9 @@ export class TopicConnection {
   remove(topic: string, listener: TopicListener): void {
     this.resume(listener);
     const known = this.#topics.get(topic);
-    if (known?.listeners.delete(listener) !== true || known.listeners.size > 0) return;
+    if (known === undefined) return;
+    known.listeners = known.listeners.filter((other) => other !== listener);
+    if (known.listeners.length > 0) return;
     this.#forget(topic);
     if (!this.#wanted.delete(topic)) this.#request("unsubscribe", [topic]);
   }
@@ -193,7 +201,7 @@ export class TopicConnection {
     if (known !== undefined) {
       const problem = this.#checks.findProblem(known.schema, message);
       if (problem !== undefined) return this.#onInvalid(topic, problem);
-      for (const listener of known.listeners) listener.onMessage(message);
+      tellListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
       // Until the server has responded to the request to unsubscribe, the topic may still come.
       const { url } = this.#connection;
@@ -235,11 +243,12 @@ export class TopicConnection {
   }
 
   #tell(topic: string, tell: (listener: TopicListener) => void): void {
-    for (const listener of this.#topics.get(topic)?.listeners ?? []) tell(listener);
+    const known = this.#topics.get(topic);
+    if (known !== undefined) tellListeners(known, tell);
   }
 
   #tellAll(tell: (listener: TopicListener) => void): void {
-    for (const topic of this.#topics.keys()) this.#tell(topic, tell);
+    for (const topic of [...this.#topics.values()]) tellListeners(topic, tell);
   }
 
   #clearPending(): void {
