@@ -1,9 +1,10 @@
 import { settle } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import { createTradingStreams, type BookEvent } from "../src/index.ts";
+import { createTradingStreams, type BookEvent, type DebugEvent } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const credentials = { apiKey: "key", secret: "secret" };
 
 /** More calls than this in one go would never end. */
 const ENDLESS = 100;
@@ -76,4 +77,49 @@ test("a subscription that another one closes is not told what ended both", async
   server.socket.pushText("{");
   await server.clock.advance(60_000);
   expect(other.best()).toEqual({ state: "stale", reason: "The book was closed." });
+});
+
+test.each([
+  ["the first connection is opened", "connecting", 1],
+  ["a connection ended", "disconnected", 1],
+  ["a connection is opened again", "connecting", 2],
+  ["a connection is ready", "connected", 1],
+] as const)("a client that is closed in onDebug opens nothing after it: %s", async (_, type, count) => {
+  const server = new FakeServer();
+  let heard = 0;
+  let opened = -1;
+  const onDebug = (event: DebugEvent) => {
+    if (event.type !== type || ++heard !== count) return;
+    streams.close();
+    opened = server.sockets.length;
+  };
+  const streams = createTradingStreams({ ...server.options, credentials, onDebug });
+  const trades = streams.publicTrade(btc);
+  await server.clock.advance(100);
+  if (server.sockets.length > 0) server.socket.cut();
+  await server.clock.advance(60_000);
+  expect(await trades.ended).toBeUndefined();
+  expect([server.sockets.length, server.clock.pending]).toEqual([opened, 0]);
+  expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
+});
+
+test("an order ends when the client is closed in onDebug", async () => {
+  const server = new FakeServer();
+  const onDebug = ({ type }: DebugEvent) => void (type === "connecting" && streams.close());
+  const streams = createTradingStreams({ ...server.options, credentials, onDebug });
+  const order = streams.trade.create({ ...btc, side: "Buy", orderType: "Market", qty: "1" });
+  await expect(order).rejects.toMatchObject({ outcome: "not-sent", message: expect.stringContaining("was closed") });
+  expect([server.sockets.length, server.clock.pending]).toEqual([0, 0]);
+});
+
+test("a client that is closed before it connected takes nothing of the limit of connections", async () => {
+  const server = new FakeServer();
+  for (let number = 0; number < 600; number++) {
+    const streams = createTradingStreams(server.options);
+    streams.publicTrade(btc);
+    streams.close();
+  }
+  await using streams = createTradingStreams(server.options);
+  await streams.publicTrade(btc).ready;
+  expect(server.sockets).toHaveLength(1);
 });

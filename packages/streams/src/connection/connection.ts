@@ -137,6 +137,8 @@ export class Connection {
   #dial(): void {
     const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
+    // The caller may have closed the client when it heard that.
+    if (this.#isClosed) return;
     const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
     this.#cancelTimer = clock.after(READY_MS, giveUp);
     try {
@@ -242,8 +244,8 @@ export class Connection {
     if (this.#isClosed) return;
     const readyAt = this.#readyAt;
     this.#stop();
-    this.#context.debug({ type: "disconnected", url: this.url, reason });
     this.#dialer.again(readyAt);
+    this.#context.debug({ type: "disconnected", url: this.url, reason });
     if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
 }
