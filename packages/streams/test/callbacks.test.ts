@@ -2,6 +2,7 @@ import { settle } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
 import { createTradingStreams, type BookEvent, type DebugEvent } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
 
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const credentials = { apiKey: "key", secret: "secret" };
@@ -122,4 +123,58 @@ test("a client that is closed before it connected takes nothing of the limit of 
   await using streams = createTradingStreams(server.options);
   await streams.publicTrade(btc).ready;
   expect(server.sockets).toHaveLength(1);
+});
+
+test.each([
+  ["an unreadable message", "{"],
+  ["a missing update", '{"topic":"orderbook.full.X","type":"delta","ts":1,"data":{"s":"X","b":[],"a":[],"u":99,"seq":99}}'],
+  ["numbers that begin anew", '{"topic":"orderbook.full.X","type":"delta","ts":1,"data":{"s":"X","b":[],"a":[],"u":1,"seq":99}}'],
+])("a full book that is closed when it is stale asks for nothing and stays closed: %s", async (_, text) => {
+  const server = new FakeServer();
+  let reads = 0;
+  const trading = fakeTrading(undefined, async () => ({ s: "X", b: [["1", "1"]], a: [], ts: 1, u: 5, seq: ++reads }));
+  await using streams = createTradingStreams({ ...server.options, trading });
+  const onEvent = ({ type }: BookEvent) => void (type === "stale" && book.close());
+  const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
+  await book.ready;
+  await server.clock.advance(6000);
+  expect(book.state).toBe("synced");
+  server.socket.pushText(text);
+  streams.close();
+  await server.clock.advance(60_000);
+  expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
+  expect([reads <= 2, server.clock.pending]).toEqual([true, 0]);
+});
+
+test("a book that is closed when it is stale again and again leaves no timer", async () => {
+  const server = new FakeServer();
+  let stale = 0;
+  const onEvent = ({ type }: BookEvent) => {
+    if (type === "stale" && ++stale === 5) streams.close();
+  };
+  const streams = createTradingStreams(server.options);
+  await streams.orderBook({ ...btc, depth: 50 }, { onEvent }).ready;
+  const push = (type: string, u: number) =>
+    server.socket.push({ topic: "orderbook.50.BTCUSDT", type, ts: 1, data: { s: "X", b: [], a: [], u, seq: u } });
+  for (let u = 10; stale < 5; u += 10) {
+    push("snapshot", u);
+    push("delta", u + 5);
+  }
+  expect(server.clock.pending).toBe(0);
+});
+
+test("a ticker that is closed in its gap leaves no timer", async () => {
+  const server = new FakeServer();
+  let gaps = 0;
+  const onEvent = ({ type }: { readonly type: string }) => {
+    if (type === "gap" && ++gaps === 4) streams.close();
+  };
+  const streams = createTradingStreams(server.options);
+  await streams.contractTicker(btc, { onEvent }).ready;
+  for (let time = 0; gaps < 4; time++) {
+    server.socket.push({ topic: "tickers.BTCUSDT", type: "snapshot", ts: time, data: { symbol: "BTCUSDT" } });
+    server.socket.pushText("{");
+    await settle();
+  }
+  expect(server.clock.pending).toBe(0);
 });
