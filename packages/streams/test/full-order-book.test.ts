@@ -89,13 +89,22 @@ test("a hole among the changes that wait leaves those after it", async () => {
   streams.close();
 });
 
-test("a change with a falling sequence is left out, before the snapshot and after it", async () => {
-  const { push, bids, book, asked, streams } = await openBook(snapshot(11, 110));
+test("a change with a falling sequence is left out before the snapshot", async () => {
+  const { push, bids, asked, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 90));
   expect(bids()).toEqual([11]);
-  await push(delta(12, 105), delta(9, 100), delta(11, 110), delta(12, 120));
-  expect(bids()).toEqual([12, 11]);
-  expect([book.state, asked.length]).toEqual(["synced", 1]);
+  await push(delta(9, 100), delta(11, 110), delta(12, 120));
+  expect([bids(), asked.length]).toEqual([[12, 11], 1]);
+  streams.close();
+});
+
+test("the next change with a falling sequence reads a snapshot again", async () => {
+  const { push, bids, events, streams } = await openBook(snapshot(11, 110), snapshot(12, 20));
+  await push(delta(11, 110));
+  await push(delta(12, 20), delta(13, 30));
+  const reason = "Update 12 has the sequence 20, but 110 came before.";
+  expect(events).toContainEqual({ type: "stale", reason });
+  expect(bids()).toEqual([13, 12]);
   streams.close();
 });
 
