@@ -272,6 +272,22 @@ test("a clock that is five minutes off is corrected by the pong, and the key is 
   expect(server.socket.requests[0]?.args[1]).toBeGreaterThan(server.clock.now() + 300_000);
 });
 
+test("a refusal that comes twice on one connection counts once", async () => {
+  const server = new FakeServer();
+  server.clockOffsetMs = 300_000;
+  server.onRequest = (socket, { op, args }) => {
+    if (op !== "auth" || Number(args[1]) > server.now) return undefined;
+    const refusal = { success: false, ret_msg: "Params Error", op, conn_id: "1" };
+    queueMicrotask(() => socket.push(refusal));
+    return refusal;
+  };
+  await using streams = createTradingStreams({ ...server.options, credentials });
+  const wallet = streams.wallet();
+  await server.clock.advance(1000);
+  await wallet.ready;
+  expect(server.sockets).toHaveLength(2);
+});
+
 test("a key that is refused ends the subscription with the reason, and no secret", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op }) =>

@@ -54,7 +54,10 @@ export class Connection {
   #readyAt: number | undefined;
   #heardAt = 0;
   #heardBefore = 0;
-  #authRefusals = 0;
+  /** The server refused the key on this socket. */
+  #isRefused = false;
+  /** Sockets in a row on which the server refused the key. */
+  #refusals = 0;
   /** The server accepted the key, on this connection or on one before it. */
   #wasAuthenticated = false;
   #cancelTimer: () => void = () => {};
@@ -193,22 +196,25 @@ export class Connection {
 
   #onPong(message: StreamMessage): void {
     this.#pingClock.take(message);
-    if (this.#authRefusals > 0 && !this.isReady)
-      return this.#end("The server refused the key; its clock is known now.");
+    if (this.#isRefused) return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
     this.#becomeReady();
   }
 
   #onAuth(message: StreamMessage): void {
     if (isAuthenticated(message)) {
-      this.#authRefusals = 0;
+      this.#refusals = 0;
+      this.#isRefused = false;
       this.#wasAuthenticated = true;
       return this.#heartbeat.start();
     }
     if (isRestarting(message)) return this.#end("The server is about to restart.");
-    this.#authRefusals += 1;
+    // The same refusal may come twice.
+    if (this.#isRefused) return;
+    this.#isRefused = true;
+    this.#refusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
-    if (this.#authRefusals === 1) {
+    if (this.#refusals === 1) {
       this.#pingClock.doubt();
       return this.#heartbeat.start();
     }
@@ -231,6 +237,7 @@ export class Connection {
     this.#socket?.end();
     this.#socket = undefined;
     this.#pingClock.reset();
+    this.#isRefused = false;
     this.#readyAt = undefined;
   }
 
