@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settle } from "@specwright-tools/testing";
-import { createTradingStreams, StreamError, type DebugEvent } from "../src/index.ts";
+import { createTradingStreams, StreamError, type DebugEvent, type SocketConstructor } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
 const linear = (symbol: string) => ({ category: "linear", symbol }) as const;
@@ -315,6 +315,38 @@ test("close leaves no socket and no timer", async () => {
   expect(await Promise.all(subscriptions.map(({ ended }) => ended))).toEqual([undefined, undefined, undefined]);
   expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
   expect(server.clock.pending).toBe(0);
+});
+
+/** A server whose sockets can be ended at once, as those of the package `ws`. It counts how often they were. */
+function terminableServer() {
+  const server = new FakeServer();
+  const terminated: string[] = [];
+  const { WebSocket } = server;
+  const webSocket = function open(url: string) {
+    return Object.assign(new WebSocket(url), { terminate: () => void terminated.push(url) });
+  } as unknown as SocketConstructor;
+  return { server, terminated, options: { ...server.options, webSocket } };
+}
+
+test("a socket that a silent server keeps open after close is ended a second later", async () => {
+  const { server, terminated, options } = terminableServer();
+  const streams = createTradingStreams(options);
+  await streams.publicTrade(linear("A")).ready;
+  streams.close();
+  await server.clock.advance(999);
+  expect(terminated).toEqual([]);
+  await server.clock.advance(1);
+  expect([terminated, server.clock.pending]).toEqual([[server.socket.url], 0]);
+});
+
+test("a socket whose close the server confirms is not ended by force", async () => {
+  const { server, terminated, options } = terminableServer();
+  const streams = createTradingStreams(options);
+  await streams.publicTrade(linear("A")).ready;
+  streams.close();
+  server.socket.cut();
+  expect(server.clock.pending).toBe(0);
+  expect(terminated).toEqual([]);
 });
 
 /** A key service that signs when the test says so: each signature waits for its own end. */

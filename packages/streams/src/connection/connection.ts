@@ -145,9 +145,10 @@ export class Connection {
     const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
     this.#cancelTimer = clock.after(READY_MS, giveUp);
     try {
-      this.#socket = openSocket(Socket, this.url, {
+      this.#socket = openSocket(Socket, this.url, clock, {
         onOpen: () => void this.#onOpen(),
         onText: (text) => this.#onText(text),
+        onBinary: () => this.#onBinary(),
         onClose: (reason) => this.#end(reason),
       });
     } catch {
@@ -181,17 +182,29 @@ export class Connection {
       debug({ type: "message-too-long", url: this.url, length: text.length });
       return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
     }
-    this.#heartbeat.heard();
-    this.#heardBefore = this.#heardAt;
-    this.#heardAt = this.#context.clock.now();
+    this.#hear();
     const message = readMessage(text);
-    if (message === undefined) {
-      debug({ type: "unreadable-message", url: this.url });
-      return this.#listener.onUnreadable?.();
-    }
+    if (message === undefined) return this.#onUnreadable();
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
+  }
+
+  /** The platform sends text only. */
+  #onBinary(): void {
+    this.#hear();
+    this.#onUnreadable();
+  }
+
+  #hear(): void {
+    this.#heartbeat.heard();
+    this.#heardBefore = this.#heardAt;
+    this.#heardAt = this.#context.clock.now();
+  }
+
+  #onUnreadable(): void {
+    this.#context.debug({ type: "unreadable-message", url: this.url });
+    this.#listener.onUnreadable?.();
   }
 
   #onPong(message: StreamMessage): void {
