@@ -174,3 +174,28 @@ test("a message that is no JSON may have been one of any topic", async () => {
   expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.BTCUSDT"]);
   streams.close();
 });
+
+test.each([
+  ["without a topic", JSON.stringify({ ts: 1, data: [{ i: "1" }] }), "A message of the connection has no topic."],
+  ["whose topic is null", JSON.stringify({ topic: null, data: [] }), "A message of the connection has no topic."],
+  ["that is no text", new ArrayBuffer(8), "A message of the connection cannot be read."],
+])("a message %s may have been one of any topic", async (_, message, reason) => {
+  const { server, streams, events, onEvent } = connect();
+  await streams.publicTrade(btc, { onEvent }).ready;
+  server.socket.pushData(message);
+  expect(events).toMatchObject([{ type: "gap", reason }, { type: "resumed" }]);
+  streams.close();
+});
+
+test.each([
+  { op: "news", data: [] },
+  { success: true, data: { successTopics: ["publicTrade.X"], failTopics: [] }, type: "COMMAND_RESP" },
+  { retCode: 0, retMsg: "OK", data: {} },
+  { text: "news" },
+])("the message %j is none of a topic", async (message) => {
+  const { server, streams, events, onEvent } = connect();
+  await streams.publicTrade(btc, { onEvent }).ready;
+  server.socket.pushText(JSON.stringify(message));
+  expect(events).toEqual([]);
+  streams.close();
+});

@@ -1,7 +1,7 @@
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
-import type { StreamMessage } from "./message.ts";
+import { isPushed, type StreamMessage } from "./message.ts";
 import { MessageChecks } from "./message-checks.ts";
 import { OnceReports } from "./once-reports.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
@@ -48,7 +48,7 @@ export class TopicConnection {
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
-      onUnreadable: () => this.#onUnreadable(),
+      onUnreadable: () => this.#onLost("A message of the connection cannot be read."),
       onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
       onFailed: (error) => this.#onFailed(error),
     });
@@ -194,6 +194,7 @@ export class TopicConnection {
     const { url } = this.#connection;
     const kind = Object.keys(message).toSorted().join(" ");
     this.#reports.report(kind, message, (text) => ({ type: "unknown-message", url, text }));
+    if (isPushed(message)) this.#onLost("A message of the connection has no topic.");
   }
 
   #dispatch(topic: string, message: StreamMessage): void {
@@ -216,10 +217,10 @@ export class TopicConnection {
     this.#tell(topic, (listener) => listener.onUnusable(reason, heardBefore));
   }
 
-  /** It may have been a message of any topic. */
-  #onUnreadable(): void {
+  /** A message is lost. It may have been one of any topic. */
+  #onLost(reason: string): void {
     const { heardBefore } = this.#connection;
-    this.#tellAll((listener) => listener.onUnusable("A message of the connection cannot be read.", heardBefore));
+    this.#tellAll((listener) => listener.onUnusable(reason, heardBefore));
   }
 
   #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
