@@ -110,9 +110,10 @@ export class Connection {
     this.ping();
   }
 
-  /** Stops reading, so that the server waits; false if the socket cannot or there is none. */
+  /** Stops reading, so that the server waits; false if the socket cannot. Without a connection nothing arrives anyway. */
   pause(): boolean {
-    if (!this.isReady || this.#socket?.pause() !== true) return false;
+    if (!this.isReady) return true;
+    if (this.#socket?.pause() !== true) return false;
     this.#heartbeat.pause();
     return true;
   }
