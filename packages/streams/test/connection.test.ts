@@ -145,6 +145,20 @@ test("a connection that is open and silent is noticed 12 seconds after the last 
   expect(server.sockets).toHaveLength(2);
 });
 
+test("pings come at their interval, also where it is shorter than the wait for a message", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, heartbeat: { pingMs: 5000, pongMs: 60_000 } });
+  await streams.publicTrade(linear("A")).ready;
+  await server.clock.advance(20_000);
+  const pings = () => server.sockets[0]?.requests.filter(({ op }) => op === "ping").length;
+  expect(pings()).toBe(5);
+  server.socket.isSilent = true;
+  await server.clock.advance(64_999);
+  expect(server.sockets).toHaveLength(1);
+  await server.clock.advance(200);
+  expect([server.sockets.length, pings()]).toEqual([2, 17]);
+});
+
 /** Options of a client whose debug events of a type are kept. */
 function watch(server: FakeServer, type: DebugEvent["type"]) {
   const events: DebugEvent[] = [];
@@ -207,6 +221,17 @@ test("a message of an unknown topic is reported once, with its text", async () =
   expect(events).toEqual([
     { type: "unknown-topic", url: server.socket.url, topic: "news", text: '{"topic":"news","data":1}' },
   ]);
+});
+
+test("the name of an unknown topic has no secret", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "unknown-topic");
+  const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };
+  await using streams = createTradingStreams({ ...options, credentials: secret });
+  await streams.wallet().ready;
+  server.socket.push({ topic: `news.${secret.apiKey}`, data: 1 });
+  expect(events).toHaveLength(1);
+  expect(JSON.stringify(events)).not.toContain(secret.apiKey);
 });
 
 test("a topic that still comes while its end is requested is not unknown", async () => {

@@ -206,7 +206,8 @@ export class TopicConnection {
     } else if (!this.#isRequested(topic)) {
       // Until the server has responded to the request to unsubscribe, the topic may still come.
       const { url } = this.#connection;
-      this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic, text }));
+      const name = this.#context.redact(topic);
+      this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic: name, text }));
     }
   }
 
