@@ -77,9 +77,11 @@ export class EventStream<Event> implements Subscription<Event> {
     const { onEvent } = this.#options;
     if (onEvent === undefined) return this.#buffer.push(event, record);
     try {
-      onEvent(event);
+      const result: unknown = onEvent(event);
+      // An asynchronous function throws later.
+      if (result instanceof Promise) result.catch((cause: unknown) => this.#failInCallback(cause));
     } catch (cause) {
-      this.fail(new StreamError("aborted", `${this.topic}: onEvent threw an exception.`, { cause }));
+      this.#failInCallback(cause);
     }
   }
 
@@ -104,6 +106,10 @@ export class EventStream<Event> implements Subscription<Event> {
         return { done: true, value: undefined };
       },
     };
+  }
+
+  #failInCallback(cause: unknown): void {
+    this.fail(new StreamError("aborted", `${this.topic}: onEvent threw an exception.`, { cause }));
   }
 
   #onRoom(): void {
