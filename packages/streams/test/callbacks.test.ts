@@ -178,3 +178,29 @@ test("a ticker that is closed in its gap leaves no timer", async () => {
   }
   expect(server.clock.pending).toBe(0);
 });
+
+test("an asynchronous onEvent that rejects ends the subscription", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const cause = new Error("handler");
+  const trades = streams.publicTrade(btc, { onEvent: () => Promise.reject(cause) });
+  await trades.ready;
+  server.socket.push({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data: [{ i: "1" }] });
+  expect(await trades.ended).toMatchObject({ code: "aborted", cause });
+});
+
+test("a signal that has aborted before opens nothing", async () => {
+  const server = new FakeServer();
+  const trading = fakeTrading();
+  await using streams = createTradingStreams({ ...server.options, credentials, trading });
+  const signal = AbortSignal.abort();
+  const subscriptions = [
+    streams.order({ signal }),
+    streams.publicTrade(btc, { signal }),
+    streams.orderBook({ ...btc, depth: 50 }, { signal }),
+    streams.fullOrderBook({ category: "spot", symbol: "X" }, { signal }),
+  ];
+  await settle();
+  for (const { ended } of subscriptions) expect(await ended).toMatchObject({ code: "aborted" });
+  expect([server.sockets.length, server.clock.pending]).toEqual([0, 0]);
+});

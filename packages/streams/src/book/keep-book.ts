@@ -26,6 +26,7 @@ export function keepBook(
   const { text, server } = addressTopic(topic, parameters);
   const silence = new SilenceWatch(context, topic, text);
   const kept = new KeptBook(sequenceOf(topic), text, options, debug);
+  if (kept.isEnded) return kept;
   const resync = new Resync(clock, () => handle.resubscribe());
   const listener = {
     onSubscribed: () => {

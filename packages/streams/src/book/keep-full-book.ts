@@ -135,6 +135,7 @@ export function keepFullBook(
   }
   const sequence = sequenceOf(topic);
   const kept = new KeptBook(sequence, text, options, debug);
+  if (kept.isEnded) return kept;
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });

@@ -108,6 +108,7 @@ export function subscribeMarket(
 ): Subscription<Event> {
   const { text, server } = addressTopic(topic, parameters);
   const stream = new EventStream<Event>(text, choosePolicy(topic, options.policy), options);
+  if (stream.isEnded) return stream;
   const listener = new MarketListener(context, topic, stream, () => handle.resubscribe());
   const handle = context.pool.listen(topic, server, text, listener, needsSnapshot(topic));
   stream.onEnd(() => {
