@@ -105,7 +105,11 @@ test("a connection that waits for its reader and ends then is a gap, and the sub
   const webSocket = function open(url: string) {
     const socket = new server.WebSocket(url);
     let isPaused = false;
-    return Object.assign(socket, { pause: () => void (isPaused = true), resume: () => void (isPaused = false), isPaused: () => isPaused });
+    return Object.assign(socket, {
+      pause: () => void (isPaused = true),
+      resume: () => void (isPaused = false),
+      isPaused: () => isPaused,
+    });
   } as unknown as SocketConstructor;
   const streams = createTradingStreams({ ...server.options, webSocket, credentials });
   closers.push(() => streams.close());

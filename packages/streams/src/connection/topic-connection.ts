@@ -250,7 +250,8 @@ export class TopicConnection {
   }
 
   #tellAll(tell: (listener: TopicListener) => void): void {
-    for (const topic of [...this.#topics.values()]) tellListeners(topic, tell);
+    const topics = [...this.#topics.values()];
+    for (const topic of topics) tellListeners(topic, tell);
   }
 
   #clearPending(): void {

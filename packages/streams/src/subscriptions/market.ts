@@ -23,7 +23,6 @@ const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 /** Delivers the records of a topic as they come, with its gaps. Events come last: the caller may close the subscription. */
 class MarketListener implements TopicListener {
   readonly #context: SubscriptionContext;
-  readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #reader: RecordReader;
   readonly #silence: SilenceWatch;
@@ -32,7 +31,6 @@ class MarketListener implements TopicListener {
 
   constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, resubscribe: () => void) {
     this.#context = context;
-    this.#topic = topic;
     this.#stream = stream;
     this.#reader = new RecordReader(topic);
     this.#silence = new SilenceWatch(context, topic, stream.topic);

@@ -34,8 +34,7 @@ export function checkRequestOptions(operation: string, options: RequestOptions):
   if (signal !== undefined && signal !== null && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
-    if (typeof value !== "boolean")
-      throw new InputError(operation, name, "must be true or false", redactOption(value));
+    if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,
