@@ -260,6 +260,15 @@ describe("an update of a book", () => {
     expect(events.at(-1)).toEqual({ type: "change", updateId: 1 });
   });
 
+  test("with the number of a restart begins a book that waits for a snapshot", async () => {
+    const server = new FakeServer();
+    await using streams = createTradingStreams(server.options);
+    const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
+    await book.ready;
+    server.socket.push({ topic: "orderbook.50.X", type: "snapshot", ts: 1, data: at(1, 5) });
+    expect(book.best()).toMatchObject({ state: "synced", updateId: 1 });
+  });
+
   test("with the number of a restart is left out when it comes again, and not when it is another restart", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(1, 2000, "8"));
