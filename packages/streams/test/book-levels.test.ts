@@ -214,28 +214,69 @@ describe("an update of a book", () => {
     expect(book.best()).toEqual({ state: "syncing" });
   });
 
-  test("is left out if its sequence is smaller, and taken if it is the same", async () => {
+  test("is left out if neither its number nor its sequence is newer", async () => {
+    const { push, prices, events } = await openBook(one("9"));
+    push("delta", at(100, 1000));
+    push("delta", at(100, 999));
+    push("delta", at(99, 1000));
+    push("snapshot", at(100, 999));
+    push("snapshot", at(99, 999));
+    expect([prices(), events.length]).toEqual([[["9"], []], 1]);
+  });
+
+  test("is taken if its sequence is the same", async () => {
     const { push, prices, book } = await openBook(one("9"));
-    push("delta", at(101, 999));
-    expect(prices()).toEqual([["9"], []]);
     push("delta", at(101, 1000));
     expect(prices()).toEqual([["101", "9"], []]);
     expect(book.best()).toMatchObject({ updateId: 101 });
   });
 
-  test("that is a snapshot is left out if its sequence is smaller, and replaces the book if it is the same", async () => {
+  test("that is a snapshot replaces the book if its sequence is the same or newer", async () => {
     const { push, prices } = await openBook(one("9"));
-    push("snapshot", at(101, 999));
-    expect(prices()).toEqual([["9"], []]);
     push("snapshot", at(101, 1000));
     expect(prices()).toEqual([["101"], []]);
+    push("snapshot", at(50, 1001));
+    expect(prices()).toEqual([["50"], []]);
   });
+
+  test.each(["delta", "snapshot"] as const)(
+    "makes the book stale if its number is newer and its sequence older: %s",
+    async (type) => {
+      const { push, prices, server, book } = await openBook(one("9"));
+      push(type, at(101, 999));
+      const reason = "Update 101 has the sequence 999, but 1000 came before.";
+      expect(book.best()).toEqual({ state: "stale", reason });
+      expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+      push("snapshot", at(102, 1));
+      push("delta", at(103, 2));
+      expect(prices()).toEqual([["103", "102"], []]);
+    },
+  );
 
   test("with the number of a restart replaces the book, whatever its type and sequence", async () => {
     const { push, prices, events } = await openBook(one("9"));
     push("delta", at(1, 5));
     expect(prices()).toEqual([["1"], []]);
     expect(events.at(-1)).toEqual({ type: "change", updateId: 1 });
+  });
+
+  test("with the number of a restart begins a book that waits for a snapshot", async () => {
+    const server = new FakeServer();
+    await using streams = createTradingStreams(server.options);
+    const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
+    await book.ready;
+    server.socket.push({ topic: "orderbook.50.X", type: "snapshot", ts: 1, data: at(1, 5) });
+    expect(book.best()).toMatchObject({ state: "synced", updateId: 1 });
+  });
+
+  test("with the number of a restart is left out when it comes again, and not when it is another restart", async () => {
+    const { push, prices } = await openBook(one("9"));
+    push("snapshot", at(1, 2000, "8"));
+    push("delta", at(2, 2001, "7"));
+    push("snapshot", at(1, 2000, "8"));
+    expect(prices()).toEqual([["8", "7"], []]);
+    push("snapshot", at(1, 1500, "6"));
+    expect(prices()).toEqual([["6"], []]);
   });
 
   test("may have numbers beyond 2^53 - 1", async () => {

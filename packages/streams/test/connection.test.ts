@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settle } from "@specwright-tools/testing";
-import { createTradingStreams, StreamError, type DebugEvent } from "../src/index.ts";
+import { createTradingStreams, StreamError, type DebugEvent, type SocketConstructor } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
 const linear = (symbol: string) => ({ category: "linear", symbol }) as const;
@@ -145,6 +145,20 @@ test("a connection that is open and silent is noticed 12 seconds after the last 
   expect(server.sockets).toHaveLength(2);
 });
 
+test("pings come at their interval, also where it is shorter than the wait for a message", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, heartbeat: { pingMs: 5000, pongMs: 60_000 } });
+  await streams.publicTrade(linear("A")).ready;
+  await server.clock.advance(20_000);
+  const pings = () => server.sockets[0]?.requests.filter(({ op }) => op === "ping").length;
+  expect(pings()).toBe(5);
+  server.socket.isSilent = true;
+  await server.clock.advance(64_999);
+  expect(server.sockets).toHaveLength(1);
+  await server.clock.advance(200);
+  expect([server.sockets.length, pings()]).toEqual([2, 17]);
+});
+
 /** Options of a client whose debug events of a type are kept. */
 function watch(server: FakeServer, type: DebugEvent["type"]) {
   const events: DebugEvent[] = [];
@@ -207,6 +221,17 @@ test("a message of an unknown topic is reported once, with its text", async () =
   expect(events).toEqual([
     { type: "unknown-topic", url: server.socket.url, topic: "news", text: '{"topic":"news","data":1}' },
   ]);
+});
+
+test("the name of an unknown topic has no secret", async () => {
+  const server = new FakeServer();
+  const { events, options } = watch(server, "unknown-topic");
+  const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };
+  await using streams = createTradingStreams({ ...options, credentials: secret });
+  await streams.wallet().ready;
+  server.socket.push({ topic: `news.${secret.apiKey}`, data: 1 });
+  expect(events).toHaveLength(1);
+  expect(JSON.stringify(events)).not.toContain(secret.apiKey);
 });
 
 test("a topic that still comes while its end is requested is not unknown", async () => {
@@ -272,6 +297,22 @@ test("a clock that is five minutes off is corrected by the pong, and the key is 
   expect(server.socket.requests[0]?.args[1]).toBeGreaterThan(server.clock.now() + 300_000);
 });
 
+test("a refusal that comes twice on one connection counts once", async () => {
+  const server = new FakeServer();
+  server.clockOffsetMs = 300_000;
+  server.onRequest = (socket, { op, args }) => {
+    if (op !== "auth" || Number(args[1]) > server.now) return undefined;
+    const refusal = { success: false, ret_msg: "Params Error", op, conn_id: "1" };
+    queueMicrotask(() => socket.push(refusal));
+    return refusal;
+  };
+  await using streams = createTradingStreams({ ...server.options, credentials });
+  const wallet = streams.wallet();
+  await server.clock.advance(1000);
+  await wallet.ready;
+  expect(server.sockets).toHaveLength(2);
+});
+
 test("a key that is refused ends the subscription with the reason, and no secret", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op }) =>
@@ -318,6 +359,38 @@ test("close leaves no socket and no timer", async () => {
   expect(await Promise.all(subscriptions.map(({ ended }) => ended))).toEqual([undefined, undefined, undefined]);
   expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
   expect(server.clock.pending).toBe(0);
+});
+
+/** A server whose sockets can be ended at once, as those of the package `ws`. It counts how often they were. */
+function terminableServer() {
+  const server = new FakeServer();
+  const terminated: string[] = [];
+  const { WebSocket } = server;
+  const webSocket = function open(url: string) {
+    return Object.assign(new WebSocket(url), { terminate: () => void terminated.push(url) });
+  } as unknown as SocketConstructor;
+  return { server, terminated, options: { ...server.options, webSocket } };
+}
+
+test("a socket that a silent server keeps open after close is ended a second later", async () => {
+  const { server, terminated, options } = terminableServer();
+  const streams = createTradingStreams(options);
+  await streams.publicTrade(linear("A")).ready;
+  streams.close();
+  await server.clock.advance(999);
+  expect(terminated).toEqual([]);
+  await server.clock.advance(1);
+  expect([terminated, server.clock.pending]).toEqual([[server.socket.url], 0]);
+});
+
+test("a socket whose close the server confirms is not ended by force", async () => {
+  const { server, terminated, options } = terminableServer();
+  const streams = createTradingStreams(options);
+  await streams.publicTrade(linear("A")).ready;
+  streams.close();
+  server.socket.cut();
+  expect(server.clock.pending).toBe(0);
+  expect(terminated).toEqual([]);
 });
 
 /** A key service that signs when the test says so: each signature waits for its own end. */

@@ -64,6 +64,18 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   ["began anew while the changes did not", [delta(10, 100)], snapshot(2, 900), snapshot(12, 901), [12]],
   ["has no sequence", [delta(10, 100)], { s: "X", b: [["1", "1"]], a: [], u: 10 }, snapshot(10, 100), [10]],
   ["is no object", [delta(10, 100)], [5], snapshot(10, 100), [10]],
+  ["has no bids", [delta(10, 100)], { ...snapshot(10, 100), b: undefined }, snapshot(10, 100), [10]],
+  ["has no asks", [delta(10, 100)], { ...snapshot(10, 100), a: undefined }, snapshot(10, 100), [10]],
+  ["has a level that is text", [delta(10, 100)], { ...snapshot(10, 100), b: ["12"] }, snapshot(10, 100), [10]],
+  ["has a price that is no text", [delta(10, 100)], { ...snapshot(10, 100), b: [[1, "1"]] }, snapshot(10, 100), [10]],
+  ["has a size that is no text", [delta(10, 100)], { ...snapshot(10, 100), b: [["1", 1]] }, snapshot(10, 100), [10]],
+  [
+    "has a second size that is no text",
+    [delta(10, 100)],
+    { ...snapshot(10, 100), b: [["1", "1", 1]] },
+    { ...snapshot(10, 100), b: [["10", "1", "1"]] },
+    [10],
+  ],
   ["cannot be read", [delta(10, 100)], new Error("HTTP 429"), snapshot(10, 100), [10]],
 ])("another snapshot is read when one %s", async (_, waiting, wrong, right, levels) => {
   const { asked, push, bids, book, streams } = await openBook(wrong, right);
@@ -89,13 +101,34 @@ test("a hole among the changes that wait leaves those after it", async () => {
   streams.close();
 });
 
-test("a change with a falling sequence is left out, before the snapshot and after it", async () => {
-  const { push, bids, book, asked, streams } = await openBook(snapshot(11, 110));
-  await push(delta(10, 100), delta(11, 110), delta(12, 90));
-  expect(bids()).toEqual([11]);
-  await push(delta(12, 105), delta(9, 100), delta(11, 110), delta(12, 120));
-  expect(bids()).toEqual([12, 11]);
-  expect([book.state, asked.length]).toEqual(["synced", 1]);
+test("a change with a falling sequence is left out before the snapshot", async () => {
+  const { push, bids, asked, streams } = await openBook(snapshot(11, 110));
+  await push(delta(10, 100), delta(11, 110), delta(12, 90), delta(12, 120));
+  expect([bids(), asked.length]).toEqual([[12, 11], 1]);
+  streams.close();
+});
+
+test("changes with the same sequence wait for the snapshot, each of them once", async () => {
+  const { push, bids, asked, streams } = await openBook(snapshot(10, 100));
+  await push(delta(10, 100), delta(11, 100), delta(11, 100), delta(12, 110));
+  expect([bids(), asked.length]).toEqual([[12, 11, 10], 1]);
+  streams.close();
+});
+
+test("numbers that go back while the sequence goes on leave the changes after them", async () => {
+  const { push, bids, asked, streams } = await openBook(snapshot(9, 120));
+  await push(delta(10, 100), delta(9, 120), delta(10, 130));
+  expect([bids(), asked.length]).toEqual([[10, 9], 1]);
+  streams.close();
+});
+
+test("the next change with a falling sequence reads a snapshot again", async () => {
+  const { push, bids, events, streams } = await openBook(snapshot(11, 110), snapshot(12, 20));
+  await push(delta(11, 110));
+  await push(delta(12, 20), delta(13, 30));
+  const reason = "Update 12 has the sequence 20, but 110 came before.";
+  expect(events).toContainEqual({ type: "stale", reason });
+  expect(bids()).toEqual([13, 12]);
   streams.close();
 });
 

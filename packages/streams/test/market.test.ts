@@ -159,6 +159,28 @@ test.each([
     { ...btc, depth: 50, limit: 1 },
     "orderBook: limit is not a parameter: it has category, depth, symbol",
   ],
+  [
+    "a symbol that is a list",
+    { category: "linear", depth: 50, symbol: ["BTC"] },
+    "orderBook: symbol must be text without spaces and commas, got a list.",
+  ],
+  [
+    "a symbol that is true",
+    { category: "linear", depth: 50, symbol: true },
+    "orderBook: symbol must be text without spaces and commas, got true.",
+  ],
+  [
+    "a symbol that is no number",
+    { category: "linear", depth: 50, symbol: Number.NaN },
+    "orderBook: symbol must be text without spaces and commas, got NaN.",
+  ],
+  [
+    "a control character in its symbol",
+    { category: "linear", depth: 50, symbol: "BTC\u0000" },
+    "orderBook: symbol must be text without spaces and commas",
+  ],
+  ["null for its parameters", null, "orderBook: parameters must be an object, got null."],
+  ["text for its parameters", "BTCUSDT", 'orderBook: parameters must be an object, got "BTCUSDT".'],
 ])("a book with %s is refused before anything is sent", (_, parameters, text) => {
   const streams = createTradingStreams(new FakeServer().options);
   expect(() => streams.orderBook(parameters as never)).toThrow(InputError);

@@ -5,6 +5,7 @@ import { WebSocket, WebSocketServer } from "ws";
 import { settle, VirtualClock } from "@specwright-tools/testing";
 import { requiredMessage } from "@specwright-tools/testing/required-message";
 import { createTradingStreams, type SocketConstructor, type StreamsOptions } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
 
 const credentials = { apiKey: "key", secret: "secret" };
 const closers: (() => void)[] = [];
@@ -97,4 +98,38 @@ test("without a WebSocket of the platform that of the package ws is used, if it 
   const { orders } = await flood({}, 1);
   const { value } = await orders[Symbol.asyncIterator]().next();
   expect(value).toMatchObject({ type: "update", data: { orderId: "0" } });
+});
+
+test("a connection that waits for its reader and ends then is a gap, and the subscription goes on", async () => {
+  const server = new FakeServer();
+  const webSocket = function open(url: string) {
+    const socket = new server.WebSocket(url);
+    let isPaused = false;
+    return Object.assign(socket, {
+      pause: () => void (isPaused = true),
+      resume: () => void (isPaused = false),
+      isPaused: () => isPaused,
+    });
+  } as unknown as SocketConstructor;
+  const streams = createTradingStreams({ ...server.options, webSocket, credentials });
+  closers.push(() => streams.close());
+  const orders = streams.order();
+  await orders.ready;
+  const isPaused = () => (server.socket as unknown as { isPaused(): boolean }).isPaused();
+  let sent = 0;
+  const send = () => {
+    const data = [{ orderId: String(sent++), orderStatus: "New", updatedTime: "1", cumExecQty: "0" }];
+    server.socket.push({ topic: "order", creationTime: 1, data });
+  };
+  while (!isPaused()) send();
+  server.socket.cut();
+  await server.clock.advance(1000);
+  send();
+  expect(isPaused()).toBe(true);
+  const seen: Record<string, number> = {};
+  for await (const { type } of orders) {
+    seen[type] = (seen[type] ?? 0) + 1;
+    if (seen["update"] === sent) break;
+  }
+  expect(seen).toEqual({ update: sent, gap: 1, resumed: 1 });
 });

@@ -70,6 +70,23 @@ describe("a server that is about to restart", () => {
     expect(old?.isClosed).toBe(true);
   });
 
+  test("gets the requests that waited for a connection which it sends away on the next one", async () => {
+    const server = new FakeServer();
+    server.onRequest = (socket, { op }) =>
+      op === "ping" && socket === server.sockets[0]
+        ? { retCode: 10019, retMsg: "restart", op: "ping", connId: "1" }
+        : undefined;
+    await using streams = client(server);
+    const code = codeOf(streams.trade.create(order));
+    await server.clock.advance(1000);
+    expect(await code).toBe("success");
+    expect(server.sockets.map(opsOf)).toEqual([
+      ["auth", "ping"],
+      ["auth", "ping", "order.create"],
+    ]);
+    expect(server.sockets[0]?.isClosed).toBe(true);
+  });
+
   test("loses the requests of the old connection when it cuts it, and the client does not open that one again", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => {

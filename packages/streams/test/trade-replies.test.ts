@@ -77,6 +77,28 @@ describe("a refusal that does not say to which request it belongs", () => {
   });
 });
 
+test.each([
+  ["it may be a copy of an earlier one", true, "success"],
+  ["there was none before", false, "funds"],
+])("a refusal with a code and without a name: %s", async (_, hasEarlier, expected) => {
+  const { server, orders, streams } = silentServer();
+  const refuse = (reqId: string | undefined) =>
+    server.socket.push({ reqId, retCode: 110007, retMsg: "balance", op: "order.create", data: {}, connId: "1" });
+  if (hasEarlier) {
+    const first = codeOf(streams.trade.create(order));
+    await server.ordersArrived(1);
+    refuse(orders[0]?.reqId);
+    expect(await first).toBe("funds");
+  }
+  const code = codeOf(streams.trade.create(order));
+  await server.ordersArrived(hasEarlier ? 2 : 1);
+  refuse(undefined);
+  await settle();
+  server.socket.push(accepted(orders.at(-1) as Request));
+  expect(await code).toBe(expected);
+  streams.close();
+});
+
 describe("a reply is believed only if", () => {
   test.each<[string, (reply: Message) => Message]>([
     ["it repeats the ID of the order", (reply) => ({ ...reply, data: { orderId: "1", orderLinkId: "another" } })],

@@ -61,13 +61,64 @@ test("a ticker begins anew with a snapshot, because a change of it is lost", asy
   expect(events.map(({ type }) => type)).toEqual(["update", "gap"]);
   await server.clock.advance(0);
   expect(server.socket.topics("unsubscribe")).toEqual(["tickers.BTCUSDT"]);
-  expect(events.at(-1)).toMatchObject({ type: "resumed" });
+  expect(events.map(({ type }) => type)).toEqual(["update", "gap"]);
   server.socket.push(ticker("snapshot", { symbol: "BTCUSDT", lastPrice: "4" }));
+  expect(events.map(({ type }) => type)).toEqual(["update", "gap", "resumed", "update"]);
   expect(events.at(-1)).toMatchObject({ type: "update", data: { symbol: "BTCUSDT", lastPrice: "4" } });
   expect(events.at(-1)?.data).not.toHaveProperty("markPrice");
   const requests = server.socket.requests.filter(({ op }) => op !== "ping").length;
   await server.clock.advance(60_000);
   expect(server.socket.requests.filter(({ op }) => op !== "ping")).toHaveLength(requests);
+  streams.close();
+});
+
+/** Subscribes to a ticker of a server that breaks or forgets some of its snapshots: those of the given requests. */
+async function openTicker(breaks: (request: number) => "broken" | "absent" | "before" | undefined) {
+  const connection = connect();
+  const { server, streams, onEvent } = connection;
+  let requests = 0;
+  server.onRequest = (socket, { op, req_id }) => {
+    if (op !== "subscribe") return undefined;
+    const fault = breaks(++requests);
+    const broken = '{"topic":"tickers.BTCUSDT","type":"snapsh';
+    queueMicrotask(() => {
+      if (fault === "before") socket.pushText(broken);
+      socket.push({ success: true, ret_msg: "", op, req_id, conn_id: "1" });
+      if (fault === "broken") socket.pushText(broken);
+      if (fault === undefined) socket.push(ticker("snapshot", { symbol: "BTCUSDT", lastPrice: "1" }));
+    });
+    return "none";
+  };
+  await streams.contractTicker(btc, { onEvent }).ready;
+  return connection;
+}
+
+test.each([
+  ["is broken and comes before the response", (server: FakeServer) => server.socket.cut(), [2], "before"],
+  ["is broken", (server: FakeServer) => server.socket.cut(), [2], "broken"],
+  ["is broken twice", (server: FakeServer) => server.socket.pushText("{"), [2, 3], "broken"],
+  ["does not come", (server: FakeServer) => server.socket.cut(), [2], "absent"],
+] as const)("a ticker resumes with a snapshot, and asks again for one that %s", async (_, disturb, requests, fault) => {
+  const { server, streams, events } = await openTicker((request) =>
+    (requests as readonly number[]).includes(request) ? fault : undefined,
+  );
+  disturb(server);
+  await server.clock.advance(1000);
+  server.socket.push(ticker("delta", { lastPrice: "2" }));
+  expect(events.map(({ type }) => type)).toEqual(["update", "gap"]);
+  await server.clock.advance(30_000);
+  server.socket.push(ticker("delta", { lastPrice: "3" }));
+  expect(events.map(({ type }) => type)).toEqual(["update", "gap", "resumed", "update", "update"]);
+  streams.close();
+});
+
+test("a second reader of a ticker asks again where the server has no snapshot for it", async () => {
+  const { server, streams } = await openTicker((request) => (request === 2 ? "absent" : undefined));
+  const seen: string[] = [];
+  streams.contractTicker(btc, { onEvent: (event) => void seen.push(event.type) });
+  await server.clock.advance(6000);
+  server.socket.push(ticker("delta", { lastPrice: "2" }));
+  expect(seen).toEqual(["update", "update"]);
   streams.close();
 });
 
@@ -121,5 +172,30 @@ test("a message that is no JSON may have been one of any topic", async () => {
   expect(book.best()).toEqual({ state: "stale", reason: "A message of the connection cannot be read." });
   expect(events.map(({ type }) => type)).toEqual(["gap", "resumed"]);
   expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.BTCUSDT"]);
+  streams.close();
+});
+
+test.each([
+  ["without a topic", JSON.stringify({ ts: 1, data: [{ i: "1" }] }), "A message of the connection has no topic."],
+  ["whose topic is null", JSON.stringify({ topic: null, data: [] }), "A message of the connection has no topic."],
+  ["that is no text", new ArrayBuffer(8), "A message of the connection cannot be read."],
+])("a message %s may have been one of any topic", async (_, message, reason) => {
+  const { server, streams, events, onEvent } = connect();
+  await streams.publicTrade(btc, { onEvent }).ready;
+  server.socket.pushData(message);
+  expect(events).toMatchObject([{ type: "gap", reason }, { type: "resumed" }]);
+  streams.close();
+});
+
+test.each([
+  { op: "news", data: [] },
+  { success: true, data: { successTopics: ["publicTrade.X"], failTopics: [] }, type: "COMMAND_RESP" },
+  { retCode: 0, retMsg: "OK", data: {} },
+  { text: "news" },
+])("the message %j is none of a topic", async (message) => {
+  const { server, streams, events, onEvent } = connect();
+  await streams.publicTrade(btc, { onEvent }).ready;
+  server.socket.pushText(JSON.stringify(message));
+  expect(events).toEqual([]);
   streams.close();
 });

@@ -85,6 +85,31 @@ describe("a request that goes another way than HTTP", () => {
     expect(requests).toBe(0);
   });
 
+  test.each([
+    [5, "order.create: options must be an object, got 5."],
+    [() => {}, 'order.create: options must be an object, got "[withheld]".'],
+    [[], 'order.create: options must be an object, got "[withheld]".'],
+    [{ timeout: 5 }, 'order.create: unknown option "timeout". Did you mean "timeoutMs"?'],
+    [{ skipValidation: "false" }, 'order.create: skipValidation must be true or false, got "false".'],
+    [{ signal: { aborted: false } }, 'order.create: signal must be an AbortSignal, got "object".'],
+    [{ signal: new EventTarget() }, 'order.create: signal must be an AbortSignal, got "object".'],
+  ])("refuses the options %j with the words of REST", async (options, message) => {
+    const { trading, seen } = stubPlatform([created]);
+    const { way, sent } = entry(() => reply({}));
+    const calls = [trading.order.create, createOrderCall(orderCreate, way)] as ((
+      input: object,
+      options: unknown,
+    ) => Promise<unknown>)[];
+    for (const call of calls) await expect(call(order, options)).rejects.toThrow(message);
+    expect([seen, sent]).toEqual([[], []]);
+  });
+
+  test("takes null for no options, as REST does", async () => {
+    const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
+    await createOrderCall(orderCreate, way)(order, null);
+    expect(sent).toHaveLength(1);
+  });
+
   test("has the body of REST, with a generated ID", async () => {
     const { trading, seen } = stubPlatform([created], { generateId: () => "generated-1" });
     await trading.order.create(order);

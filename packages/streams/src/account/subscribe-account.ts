@@ -31,6 +31,7 @@ export function subscribeAccount(
 ): Subscription<Event> {
   const { text, server } = addressTopic(topic, parameters);
   const stream = new EventStream<Event>(text, choosePolicy(topic, undefined), options);
+  if (stream.isEnded) return stream;
   const feed = new AccountFeed(context, topic, stream, readerOf(context, topic, parameters));
   const handle = context.pool.listen(topic, server, text, feed, false);
   stream.useFlowControl(handle);

@@ -11,6 +11,12 @@ export interface BookPosition {
   readonly seq: Integer;
 }
 
+/** The position of a book that was built from messages. */
+export interface KnownPosition extends BookPosition {
+  /** Sequence number of the last update with which the numbers began anew. */
+  readonly restartSeq: Integer | undefined;
+}
+
 /** The data of a message of a book. */
 export interface BookUpdate extends BookPosition {
   readonly b: readonly Level[];
@@ -65,13 +71,16 @@ export const isLate = (update: BookPosition, position: BookPosition): boolean =>
 export function judgeUpdate(
   update: BookUpdate,
   isSnapshot: boolean,
-  position: BookPosition | undefined,
+  position: KnownPosition | undefined,
   sequence: BookSequence,
 ): "replace" | "apply" | "skip" | { readonly missing: string } {
-  if (update.u === sequence.restart) return "replace";
+  const { u, seq } = update;
+  if (u === sequence.restart) return seq === position?.restartSeq ? "skip" : "replace";
   if (position === undefined) return isSnapshot ? "replace" : "skip";
-  if (isSnapshot) return update.seq < position.seq ? "skip" : "replace";
-  if (isLate(update, position)) return "skip";
+  if (isSnapshot && seq >= position.seq) return "replace";
+  if (seq <= position.seq && u <= position.u) return "skip";
+  // One of the numbers is newer and the other is older, so the server counts in another way now.
+  if (seq < position.seq) return { missing: `Update ${u} has the sequence ${seq}, but ${position.seq} came before.` };
   const missing = findHole(update, position, sequence);
   return missing === undefined ? "apply" : { missing };
 }

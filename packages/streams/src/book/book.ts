@@ -1,5 +1,5 @@
 import { BookSide, type Level } from "./book-side.ts";
-import { hasIntegers, judgeUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
@@ -7,7 +7,7 @@ export class Book {
   readonly #sequence: BookSequence;
   readonly #bids = new BookSide("bids");
   readonly #asks = new BookSide("asks");
-  #position: BookPosition | undefined;
+  #position: KnownPosition | undefined;
   #reason: string | undefined;
 
   constructor(sequence: BookSequence) {
@@ -63,7 +63,8 @@ export class Book {
   #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): BookStale | undefined {
     const wrongPrice = this.#bids[how](b) ?? this.#asks[how](a);
     if (wrongPrice !== undefined) return this.invalidate(`The price ${JSON.stringify(wrongPrice)} is no number.`);
-    this.#position = { u, seq };
+    const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
+    this.#position = { u, seq, restartSeq };
     this.#reason = undefined;
     return undefined;
   }

@@ -26,6 +26,7 @@ export function keepBook(
   const { text, server } = addressTopic(topic, parameters);
   const silence = new SilenceWatch(context, topic, text);
   const kept = new KeptBook(sequenceOf(topic), text, options, debug);
+  if (kept.isEnded) return kept;
   const resync = new Resync(clock, () => handle.resubscribe());
   const listener = {
     onSubscribed: () => {
@@ -37,15 +38,15 @@ export function keepBook(
       silence.stop();
       const event = kept.book.take(data as BookUpdate, type === "snapshot");
       if (event === undefined) return;
-      kept.tell(event);
       if (event.type === "stale") resync.start();
       else resync.stop();
+      // Last, because the caller may close the book.
+      kept.tell(event);
     },
     onUnusable: (reason: string) => {
-      const wasSynced = kept.state === "synced";
-      kept.goStale(reason);
       // Where a snapshot is awaited, it is asked for again already.
-      if (wasSynced) resync.start();
+      if (kept.state === "synced") resync.start();
+      kept.goStale(reason);
     },
     onDown: (reason: string) => {
       silence.stop();

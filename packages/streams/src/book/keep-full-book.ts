@@ -17,7 +17,10 @@ import type { BookOptions, OrderBook } from "./types.ts";
 
 const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or its auction has not begun.";
 
-/** Lays the changes of a full book over a snapshot that fits them. */
+/**
+ * Lays the changes of a full book over a snapshot that fits them. The caller is told last, because it may close the book when
+ * it hears of a change.
+ */
 class FullBookListener implements TopicListener {
   readonly #kept: KeptBook;
   readonly #sequence: BookSequence;
@@ -52,8 +55,8 @@ class FullBookListener implements TopicListener {
     const update = data as BookUpdate;
     const isSynced = this.#kept.state === "synced";
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
-    if (isSynced) this.#kept.goStale("The numbers of the updates began anew.");
     this.#wait(update);
+    if (isSynced) this.#kept.goStale("The numbers of the updates began anew.");
   }
 
   onUnusable(reason: string): void {
@@ -82,8 +85,8 @@ class FullBookListener implements TopicListener {
 
   #change(update: BookUpdate): void {
     const event = this.#kept.book.take(update, false);
-    if (event !== undefined) this.#kept.tell(event);
     if (event?.type === "stale") this.#wait(update);
+    if (event !== undefined) this.#kept.tell(event);
   }
 
   /** Keeps an update for the snapshot, and asks for that with the first one. */
@@ -94,8 +97,8 @@ class FullBookListener implements TopicListener {
   }
 
   #startOver(reason: string): void {
-    this.#kept.goStale(reason);
     this.#resync.start();
+    this.#kept.goStale(reason);
   }
 
   #load(data: unknown): void {
@@ -108,8 +111,8 @@ class FullBookListener implements TopicListener {
     this.#resync.stop();
     this.#buffer.clear();
     const event = this.#kept.book.load(snapshot, updates);
-    this.#kept.tell(event);
     if (event.type === "stale") this.#resync.start();
+    this.#kept.tell(event);
   }
 }
 
@@ -132,6 +135,7 @@ export function keepFullBook(
   }
   const sequence = sequenceOf(topic);
   const kept = new KeptBook(sequence, text, options, debug);
+  if (kept.isEnded) return kept;
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });

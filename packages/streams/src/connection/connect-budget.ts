@@ -4,10 +4,10 @@ import { elapsed, type Clock } from "@specwright/transport";
 const dials = new WeakMap<Clock, Map<string, number[]>>();
 
 /**
- * How long to wait before the next connection to a host, in milliseconds, so that no more than `count` are opened in a
- * window. Counts the connection that is opened after that time.
+ * Counts a connection to a host that is opened now, and returns 0. Where `count` were opened in a window already, it counts
+ * nothing and returns the milliseconds until one more may be allowed.
  */
-export function reserveConnect(
+export function takeConnect(
   clock: Clock,
   host: string,
   { count, windowMs }: { readonly count: number; readonly windowMs: number },
@@ -17,7 +17,7 @@ export function reserveConnect(
   const now = elapsed(clock);
   const recent = (hosts.get(host) ?? []).filter((at) => at > now - windowMs);
   const blocking = recent.at(-count);
-  const at = blocking === undefined ? now : Math.max(now, blocking + windowMs);
-  hosts.set(host, [...recent, at]);
-  return at - now;
+  if (blocking === undefined) recent.push(now);
+  hosts.set(host, recent);
+  return blocking === undefined ? 0 : blocking + windowMs - now;
 }

@@ -56,7 +56,10 @@ export class Connection {
   #readyAt: number | undefined;
   #heardAt: Moment;
   #heardBefore: Moment;
-  #authRefusals = 0;
+  /** The server refused the key on this socket. */
+  #isRefused = false;
+  /** Sockets in a row on which the server refused the key. */
+  #refusals = 0;
   /** The server accepted the key, on this connection or on one before it. */
   #wasAuthenticated = false;
   #cancelTimer: () => void = () => {};
@@ -110,9 +113,10 @@ export class Connection {
     this.ping();
   }
 
-  /** Stops reading, so that the server waits; false if the socket cannot or there is none. */
+  /** Stops reading, so that the server waits; false if the socket cannot. Without a connection nothing arrives anyway. */
   pause(): boolean {
-    if (!this.isReady || this.#socket?.pause() !== true) return false;
+    if (!this.isReady) return true;
+    if (this.#socket?.pause() !== true) return false;
     this.#heartbeat.pause();
     return true;
   }
@@ -140,12 +144,15 @@ export class Connection {
   #dial(): void {
     const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
+    // The caller may have closed the client when it heard that.
+    if (this.#isClosed) return;
     const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
     this.#cancelTimer = clock.after(READY_MS, giveUp);
     try {
-      this.#socket = openSocket(Socket, this.url, {
+      this.#socket = openSocket(Socket, this.url, clock, {
         onOpen: () => void this.#onOpen(),
         onText: (text) => this.#onText(text),
+        onBinary: () => this.#onBinary(),
         onClose: (reason) => this.#end(reason),
       });
     } catch {
@@ -179,37 +186,52 @@ export class Connection {
       debug({ type: "message-too-long", url: this.url, length: text.length });
       return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${maxMessageLength}.`);
     }
-    this.#heartbeat.heard();
-    this.#heardBefore = this.#heardAt;
-    this.#heardAt = this.#context.pongClock.moment();
+    this.#hear();
     const message = readMessage(text);
-    if (message === undefined) {
-      debug({ type: "unreadable-message", url: this.url });
-      return this.#listener.onUnreadable?.();
-    }
+    if (message === undefined) return this.#onUnreadable();
     if (isPong(message)) return this.#onPong(message);
     if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
   }
 
+  /** The platform sends text only. */
+  #onBinary(): void {
+    this.#hear();
+    this.#onUnreadable();
+  }
+
+  #hear(): void {
+    this.#heartbeat.heard();
+    this.#heardBefore = this.#heardAt;
+    this.#heardAt = this.#context.pongClock.moment();
+  }
+
+  #onUnreadable(): void {
+    this.#context.debug({ type: "unreadable-message", url: this.url });
+    this.#listener.onUnreadable?.();
+  }
+
   #onPong(message: StreamMessage): void {
     this.#pingClock.take(message);
-    if (this.#authRefusals > 0 && !this.isReady)
-      return this.#end("The server refused the key; its clock is known now.");
+    if (this.#isRefused) return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
     this.#becomeReady();
   }
 
   #onAuth(message: StreamMessage): void {
     if (isAuthenticated(message)) {
-      this.#authRefusals = 0;
+      this.#refusals = 0;
+      this.#isRefused = false;
       this.#wasAuthenticated = true;
       return this.#heartbeat.start();
     }
     if (isRestarting(message)) return this.#end("The server is about to restart.");
-    this.#authRefusals += 1;
+    // The same refusal may come twice.
+    if (this.#isRefused) return;
+    this.#isRefused = true;
+    this.#refusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
-    if (this.#authRefusals === 1) {
+    if (this.#refusals === 1) {
       this.#pingClock.doubt();
       return this.#heartbeat.start();
     }
@@ -232,6 +254,7 @@ export class Connection {
     this.#socket?.end();
     this.#socket = undefined;
     this.#pingClock.reset();
+    this.#isRefused = false;
     this.#readyAt = undefined;
   }
 
@@ -245,8 +268,8 @@ export class Connection {
     if (this.#isClosed) return;
     const readyAt = this.#readyAt;
     this.#stop();
-    this.#context.debug({ type: "disconnected", url: this.url, reason });
     this.#dialer.again(readyAt);
+    this.#context.debug({ type: "disconnected", url: this.url, reason });
     if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
 }

@@ -1,7 +1,7 @@
 import { elapsed, type Clock } from "@specwright/transport";
 import type { StreamServer } from "../stream-server.ts";
 import { backoffMs } from "./backoff.ts";
-import { reserveConnect } from "./connect-budget.ts";
+import { takeConnect } from "./connect-budget.ts";
 
 /** A connection that was ready for this time, in milliseconds, ends a series of failures. */
 const STABLE_MS = 10_000;
@@ -32,24 +32,34 @@ export class Dialer {
     this.#dial = dial;
   }
 
-  /** Opens the first connection. */
+  /** Opens the first connection, as soon as whoever asked for it knows it. */
   start(): void {
-    const waitMs = reserveConnect(this.#clock, this.#host, this.#connects);
-    if (waitMs === 0) this.#dial();
-    else this.#cancelWait = this.#clock.after(waitMs, this.#dial);
+    let isStopped = false;
+    this.#cancelWait = () => void (isStopped = true);
+    queueMicrotask(() => {
+      if (!isStopped) this.#connect();
+    });
   }
 
   /** Opens another connection after one that was ready since `readyAt`, or never. */
   again(readyAt: number | undefined): void {
     const wasStable = readyAt !== undefined && elapsed(this.#clock) - readyAt >= STABLE_MS;
     if (wasStable) this.#failures = 0;
-    const waitMs = backoffMs(this.#failures, this.#random);
+    this.#connectAfter(backoffMs(this.#failures, this.#random));
     this.#failures += 1;
-    if (waitMs === 0) this.start();
-    else this.#cancelWait = this.#clock.after(waitMs, () => this.start());
   }
 
   stop(): void {
     this.#cancelWait();
+  }
+
+  #connectAfter(waitMs: number): void {
+    this.#cancelWait = this.#clock.after(waitMs, () => this.#connect());
+  }
+
+  #connect(): void {
+    const waitMs = takeConnect(this.#clock, this.#host, this.#connects);
+    if (waitMs > 0) this.#connectAfter(waitMs);
+    else this.#dial();
   }
 }

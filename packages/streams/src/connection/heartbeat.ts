@@ -14,10 +14,11 @@ export class Heartbeat {
   readonly #options: Required<{ [Name in keyof HeartbeatOptions]: number }>;
   readonly #sendPing: () => void;
   readonly #onSilent: () => void;
-  #wasHeard = false;
   /** The client does not read, so silence says nothing. */
   #isPaused = false;
-  #cancelTimer: () => void = () => {};
+  #cancelPing: () => void = () => {};
+  /** There is one while a ping waits for a message. */
+  #cancelWait: (() => void) | undefined;
 
   constructor(clock: Clock, options: HeartbeatOptions, sendPing: () => void, onSilent: () => void) {
     this.#clock = clock;
@@ -34,29 +35,29 @@ export class Heartbeat {
 
   /** Any message proves that the connection lives. */
   heard(): void {
-    this.#wasHeard = true;
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
   }
 
   pause(): void {
     this.#isPaused = true;
+    this.heard();
   }
 
+  /** Silence counts from the next ping. */
   resume(): void {
     this.#isPaused = false;
-    this.#wasHeard = true;
   }
 
   stop(): void {
-    this.#cancelTimer();
+    this.#cancelPing();
+    this.heard();
   }
 
   #ping(): void {
     const { pingMs, pongMs } = this.#options;
-    this.#wasHeard = false;
     this.#sendPing();
-    this.#cancelTimer = this.#clock.after(pongMs, () => {
-      if (!this.#wasHeard && !this.#isPaused) return this.#onSilent();
-      this.#cancelTimer = this.#clock.after(Math.max(0, pingMs - pongMs), () => this.#ping());
-    });
+    if (!this.#isPaused) this.#cancelWait ??= this.#clock.after(pongMs, this.#onSilent);
+    this.#cancelPing = this.#clock.after(pingMs, () => this.#ping());
   }
 }

@@ -27,6 +27,10 @@ export function pongTime({ args, data }: StreamMessage): number | undefined {
 export const isSuccess = ({ success, retCode }: StreamMessage): boolean =>
   retCode === undefined ? success === true : retCode === 0;
 
+/** Whether a message without a topic has lost it: it carries data, and responds to no request. */
+export const isPushed = ({ data, op, success, retCode }: StreamMessage): boolean =>
+  data !== undefined && op === undefined && success === undefined && retCode === undefined;
+
 /** Why the server refused a request. */
 export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => String(text ?? retMsg ?? "");
 

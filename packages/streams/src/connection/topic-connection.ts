@@ -1,7 +1,7 @@
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
-import type { StreamMessage } from "./message.ts";
+import { isPushed, type StreamMessage } from "./message.ts";
 import { MessageChecks } from "./message-checks.ts";
 import { OnceReports } from "./once-reports.ts";
 import type { Moment } from "./pong-clock.ts";
@@ -15,7 +15,13 @@ const RESPONSE_MS = 10_000;
 interface ConnectedTopic {
   /** The name of the schema of its messages. */
   readonly schema: string | undefined;
-  readonly listeners: Set<TopicListener>;
+  /** The list is replaced and never changed: listeners come and go while they are told something. */
+  listeners: readonly TopicListener[];
+}
+
+/** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
+function tellListeners(topic: ConnectedTopic, tell: (listener: TopicListener) => void): void {
+  for (const listener of topic.listeners) if (topic.listeners.includes(listener)) tell(listener);
 }
 
 /** The topics of one connection. */
@@ -43,7 +49,7 @@ export class TopicConnection {
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
-      onUnreadable: () => this.#onUnreadable(),
+      onUnreadable: () => this.#onLost("A message of the connection cannot be read."),
       onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
       onFailed: (error) => this.#onFailed(error),
     });
@@ -73,12 +79,12 @@ export class TopicConnection {
   add(topic: string, schema: string | undefined, listener: TopicListener, needsSnapshot: boolean): void {
     const known = this.#topics.get(topic);
     if (known === undefined) {
-      this.#topics.set(topic, { schema, listeners: new Set([listener]) });
+      this.#topics.set(topic, { schema, listeners: [listener] });
       this.#characters += topic.length;
       this.#want(topic);
       return;
     }
-    known.listeners.add(listener);
+    known.listeners = [...known.listeners, listener];
     if (needsSnapshot) this.resubscribe(topic);
     else if (this.#isReady && !this.#isRequested(topic)) listener.onSubscribed();
   }
@@ -86,7 +92,9 @@ export class TopicConnection {
   remove(topic: string, listener: TopicListener): void {
     this.resume(listener);
     const known = this.#topics.get(topic);
-    if (known?.listeners.delete(listener) !== true || known.listeners.size > 0) return;
+    if (known === undefined) return;
+    known.listeners = known.listeners.filter((other) => other !== listener);
+    if (known.listeners.length > 0) return;
     this.#forget(topic);
     if (!this.#wanted.delete(topic)) this.#request("unsubscribe", [topic]);
   }
@@ -187,6 +195,7 @@ export class TopicConnection {
     const { url } = this.#connection;
     const kind = Object.keys(message).toSorted().join(" ");
     this.#reports.report(kind, message, (text) => ({ type: "unknown-message", url, text }));
+    if (isPushed(message)) this.#onLost("A message of the connection has no topic.");
   }
 
   #dispatch(topic: string, message: StreamMessage): void {
@@ -194,11 +203,12 @@ export class TopicConnection {
     if (known !== undefined) {
       const problem = this.#checks.findProblem(known.schema, message);
       if (problem !== undefined) return this.#onInvalid(topic, problem);
-      for (const listener of known.listeners) listener.onMessage(message);
+      tellListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
       // Until the server has responded to the request to unsubscribe, the topic may still come.
       const { url } = this.#connection;
-      this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic, text }));
+      const name = this.#context.redact(topic);
+      this.#reports.report(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic: name, text }));
     }
   }
 
@@ -209,10 +219,10 @@ export class TopicConnection {
     this.#tell(topic, (listener) => listener.onUnusable(reason, heardBefore));
   }
 
-  /** It may have been a message of any topic. */
-  #onUnreadable(): void {
+  /** A message is lost. It may have been one of any topic. */
+  #onLost(reason: string): void {
     const { heardBefore } = this.#connection;
-    this.#tellAll((listener) => listener.onUnusable("A message of the connection cannot be read.", heardBefore));
+    this.#tellAll((listener) => listener.onUnusable(reason, heardBefore));
   }
 
   #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
@@ -236,11 +246,13 @@ export class TopicConnection {
   }
 
   #tell(topic: string, tell: (listener: TopicListener) => void): void {
-    for (const listener of this.#topics.get(topic)?.listeners ?? []) tell(listener);
+    const known = this.#topics.get(topic);
+    if (known !== undefined) tellListeners(known, tell);
   }
 
   #tellAll(tell: (listener: TopicListener) => void): void {
-    for (const topic of this.#topics.keys()) this.#tell(topic, tell);
+    const topics = [...this.#topics.values()];
+    for (const topic of topics) tellListeners(topic, tell);
   }
 
   #clearPending(): void {

@@ -120,8 +120,8 @@ export class EventBuffer<Event> {
     if (this.#events.size < size) return;
     this.#isFull = true;
     // What was under way when the connection was held back still arrives.
-    const limit = this.#listener.onFull() ? 2 * size : size;
-    this.#failBeyond(limit, "Read faster, or use the package ws, whose sockets wait for the reader.");
+    if (this.#listener.onFull()) this.#failBeyond(2 * size, "Read faster.");
+    else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }
 
   /** The connection goes on when half of the events were read, not after each of them. */

@@ -77,10 +77,11 @@ export class EventStream<Event> implements Subscription<Event> {
     const { onEvent } = this.#options;
     if (onEvent === undefined) return this.#buffer.push(event, record);
     try {
-      onEvent(event);
+      const result: unknown = onEvent(event);
+      // An asynchronous function throws later.
+      if (result instanceof Promise) result.catch((cause: unknown) => this.#failInCallback(cause));
     } catch (cause) {
-      const message = `${this.topic}: onEvent threw an exception, so the subscription ended. See the cause.`;
-      this.fail(new StreamError("aborted", message, { cause }));
+      this.#failInCallback(cause);
     }
   }
 
@@ -105,6 +106,11 @@ export class EventStream<Event> implements Subscription<Event> {
         return { done: true, value: undefined };
       },
     };
+  }
+
+  #failInCallback(cause: unknown): void {
+    const message = `${this.topic}: onEvent threw an exception, so the subscription ended. See the cause.`;
+    this.fail(new StreamError("aborted", message, { cause }));
   }
 
   #onRoom(): void {

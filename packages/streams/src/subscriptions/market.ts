@@ -21,10 +21,9 @@ const RESUMED = "#resumed";
 /** Whether messages are changes, which mean nothing without a snapshot before them. */
 const needsSnapshot = ({ merge }: Topic): boolean => merge === "fields";
 
-/** Delivers the records of a topic as they come, with its gaps. */
+/** Delivers the records of a topic as they come, with its gaps. Events come last: the caller may close the subscription. */
 class MarketListener implements TopicListener {
   readonly #context: SubscriptionContext;
-  readonly #topic: Topic;
   readonly #stream: EventStream<Event>;
   readonly #reader: RecordReader;
   readonly #silence: SilenceWatch;
@@ -33,7 +32,6 @@ class MarketListener implements TopicListener {
 
   constructor(context: SubscriptionContext, topic: Topic, stream: EventStream<Event>, resubscribe: () => void) {
     this.#context = context;
-    this.#topic = topic;
     this.#stream = stream;
     this.#reader = new RecordReader(topic);
     this.#silence = new SilenceWatch(context, topic, stream.topic);
@@ -43,23 +41,28 @@ class MarketListener implements TopicListener {
   onSubscribed(): void {
     this.#stream.markReady();
     this.#silence.start();
-    this.#endGap();
+    if (this.#reader.needsSnapshot) this.#resync.expectSnapshot();
+    else this.#endGap();
   }
 
   onMessage(message: StreamMessage): void {
     this.#silence.stop();
     const time = messageTime(message);
     const records = this.#reader.read(message);
-    if (records.length > 0) this.#resync.stop();
+    if (records.length === 0) return;
+    this.#resync.stop();
+    this.#endGap();
     for (const { data, record } of records) this.#stream.push({ type: "update", data, time }, record);
   }
 
   onUnusable(reason: string, { local: heardAt }: Moment): void {
     this.#silence.stop();
-    if (!this.#beginGap(reason, heardAt)) return;
-    if (!needsSnapshot(this.#topic)) return this.#endGap();
+    // An open gap waits for the server, or for a snapshot that is asked for again if it does not come.
+    if (this.#gapFrom !== undefined) return;
     this.#reader.reset();
-    this.#resync.start();
+    if (this.#reader.needsSnapshot) this.#resync.start();
+    this.#beginGap(reason, heardAt);
+    if (!this.#reader.needsSnapshot) this.#endGap();
   }
 
   onDown(reason: string, { local: heardAt }: Moment): void {
@@ -81,12 +84,10 @@ class MarketListener implements TopicListener {
     this.#resync.stop();
   }
 
-  /** False if there is a gap already. */
-  #beginGap(reason: string, from: number): boolean {
-    if (this.#gapFrom !== undefined) return false;
+  #beginGap(reason: string, from: number): void {
+    if (this.#gapFrom !== undefined) return;
     this.#gapFrom = from;
     this.#stream.push({ type: "gap", from, reason }, GAP);
-    return true;
   }
 
   #endGap(): void {
@@ -106,6 +107,7 @@ export function subscribeMarket(
 ): Subscription<Event> {
   const { text, server } = addressTopic(topic, parameters);
   const stream = new EventStream<Event>(text, choosePolicy(topic, options.policy), options);
+  if (stream.isEnded) return stream;
   const listener = new MarketListener(context, topic, stream, () => handle.resubscribe());
   const handle = context.pool.listen(topic, server, text, listener, needsSnapshot(topic));
   stream.onEnd(() => {

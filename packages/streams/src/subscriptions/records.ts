@@ -19,6 +19,11 @@ export class RecordReader {
     this.#topic = topic;
   }
 
+  /** Messages mean nothing until a snapshot has come. */
+  get needsSnapshot(): boolean {
+    return this.#topic.merge === "fields" && this.#merged === undefined;
+  }
+
   /** The records of a message, the oldest first. A delta without a snapshot before it has none. */
   read({ data, type }: StreamMessage): TopicRecord[] {
     const { merge, key } = this.#topic;

@@ -14,7 +14,7 @@ export interface AddressedTopic {
 
 function checkNames({ name, servers: own, parameters }: Topic, given: TopicParameters): void {
   if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new InputError(name, "parameters", "must be an object", typeof given);
+    throw new InputError(name, "parameters", "must be an object", given);
   const known = [...(own.length > 1 ? ["category"] : []), ...Object.keys(parameters)];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined)
@@ -37,7 +37,8 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
     throw new InputError(topic.name, field, `must be one of ${allowed.join(", ")} on ${server}`, value);
   }
   // A topic ends where a space, a comma or a quotation mark begins.
-  if (!/^[^\s,"\\]+$/.test(text))
+  const isText = typeof value === "string" || Number.isFinite(value);
+  if (!isText || !/^[^\s,"\\\p{Cc}]+$/u.test(text))
     throw new InputError(topic.name, field, "must be text without spaces and commas", value);
   return text;
 }

@@ -65,14 +65,18 @@ export class OrderSender {
   async #transmit(exchange: OrderExchange, operation: string): Promise<void> {
     const waitMs = await takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
     if (waitMs > 0) return exchange.end(tooMany(operation, waitMs));
-    if (exchange.isEnded) return;
-    const connection = (this.#current ??= this.#connect(operation));
-    try {
-      await connection.opened;
-    } catch (cause) {
-      const message = `${operation}: nothing was sent. ${(cause as Error).message}`;
-      return exchange.end(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
-    }
+    let connection: TradeConnection;
+    // The server may send a connection away while a request waits for it.
+    do {
+      if (exchange.isEnded) return;
+      connection = this.#current ??= this.#connect(operation);
+      try {
+        await connection.opened;
+      } catch (cause) {
+        const message = `${operation}: nothing was sent. ${(cause as Error).message}`;
+        return exchange.end(new TradingError("auth", message, { operation, outcome: "not-sent" }, cause));
+      }
+    } while (connection !== this.#current);
     exchange.transmit(connection, this.#headerNow());
   }
 

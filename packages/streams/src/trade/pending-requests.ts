@@ -18,13 +18,16 @@ const MOMENT_MS = 1000;
  * The requests of one connection, and the replies that belong to them.
  *
  * Some refusals have no name. One of them belongs to the only request of its kind that waits, as long as every earlier
- * request of that kind had a reply with a name: otherwise it may be late, or the second copy of an earlier one.
+ * request of that kind had a reply with a name: otherwise it may be late, or the second copy of an earlier one. One with a
+ * return code may be a copy of a reply with a name as well.
  */
 export class PendingRequests {
   readonly #clock: Clock;
   readonly #requests = new Map<string, PendingRequest>();
   /** Kinds of requests of which one ended without a reply with its name. */
   readonly #uncertain = new Set<string>();
+  /** Kinds of requests of which one had a reply with its name. */
+  readonly #named = new Set<string>();
   readonly #timers = new Set<() => void>();
 
   constructor(clock: Clock) {
@@ -51,6 +54,7 @@ export class PendingRequests {
     const request = this.#requests.get(id);
     if (request === undefined) return false;
     this.#requests.delete(id);
+    this.#named.add(request.op);
     request.onReply(message);
     return true;
   }
@@ -60,6 +64,7 @@ export class PendingRequests {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();
     this.#uncertain.clear();
+    this.#named.clear();
     this.#lose([...this.#requests.values()], reason);
   }
 
@@ -67,7 +72,8 @@ export class PendingRequests {
     const candidates = [...this.#requests.values()].filter(({ op }) => op === message["op"]);
     const [only] = candidates;
     if (only === undefined) return false;
-    const isCertain = candidates.length === 1 && !this.#uncertain.has(only.op);
+    const mayBeCopy = message["retCode"] !== undefined && this.#named.has(only.op);
+    const isCertain = candidates.length === 1 && !mayBeCopy && !this.#uncertain.has(only.op);
     this.#uncertain.add(only.op);
     if (isCertain) {
       this.#requests.delete(only.id);

@@ -20,7 +20,7 @@ export interface TradeConnectionListener {
 
 /** One connection for orders. Its requests end with it: none is sent again after a reconnection. */
 export class TradeConnection {
-  /** Resolves when requests can be sent for the first time; rejects if they never can. */
+  /** Resolves when requests can be sent for the first time, or the connection leaves before; rejects if it failed. */
   readonly opened: Promise<void>;
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
@@ -64,6 +64,8 @@ export class TradeConnection {
   /** Closes the connection as soon as every request has ended. */
   leave(): void {
     this.#isLeaving = true;
+    // Whoever waits for it takes the connection after it.
+    this.#open();
     this.#closeIfDone();
   }
 

@@ -61,7 +61,12 @@ export class FakeSocket implements Socket {
     this.pushText(JSON.stringify(requiredMessage(new URL(this.url).pathname, message)));
   }
 
-  pushText(data: string): void {
+  pushText(text: string): void {
+    this.pushData(text);
+  }
+
+  /** Sends a text, or bytes. */
+  pushData(data: unknown): void {
     if (!this.isClosed) this.#emit("message", { data });
   }
 

@@ -2,8 +2,10 @@ import { InputError, redactOption, unknownOptionError } from "@specwright/transp
 import type { RequestOptions } from "./types.ts";
 import { checkHeaders } from "../http/headers.ts";
 
-/** Throws for an option that a call does not have. */
-export function checkCallOptionNames(operation: string, options: object, known: readonly string[]): void {
+/** Throws for options that are no object, and for an option that a call does not have. */
+export function checkCallOptionNames(operation: string, options: unknown, known: readonly string[]): void {
+  if (typeof options !== "object" || options === null || Array.isArray(options))
+    throw new InputError(operation, "options", "must be an object", redactOption(options));
   for (const [name, value] of Object.entries(options))
     if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation });
 }
@@ -16,6 +18,10 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   skipValidation: true,
 };
 
+/** Whether `signal` can tell a call to stop. */
+const isSignal = (signal: unknown): boolean =>
+  "aborted" in Object(signal) && typeof Object(signal).addEventListener === "function";
+
 /**
  * Checks the options of one call: a misspelt option would be ignored, and something that is not an AbortSignal would
  * abort nothing.
@@ -23,10 +29,12 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
  * @throws {InputError}
  */
 export function checkRequestOptions(operation: string, options: RequestOptions): void {
-  const { signal, timeoutMs, headers } = options;
   checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
-  if (signal !== undefined && signal !== null && !("aborted" in Object(signal)))
+  const { signal, timeoutMs, headers, autoId = true, skipValidation = false } = options;
+  if (signal !== undefined && signal !== null && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
+  for (const [name, value] of Object.entries({ autoId, skipValidation }))
+    if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,

@@ -142,7 +142,7 @@ function checkOptions(operation: string, options: OrderOptions): void {
 }
 
 /** Makes the requests of one operation. */
-export type CallOrder = (input: unknown, options?: OrderOptions) => Promise<unknown>;
+export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promise<unknown>;
 
 /**
  * Creates a function that makes order requests as the REST client would and sends them another way: with the same checks,
@@ -151,7 +151,8 @@ export type CallOrder = (input: unknown, options?: OrderOptions) => Promise<unkn
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const context = createContext(entry);
   const reference = referTo(operation);
-  return async (input, options = {}) => {
+  return async (input, given) => {
+    const options = given ?? {};
     checkOptions(reference.name, options);
     return callOperation(context, reference, input as Input, options);
   };
