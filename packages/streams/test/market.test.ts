@@ -195,23 +195,17 @@ test.each<[options: unknown, text: string]>([
   [{ policy: { queue: 5, error: 5 } }, `publicTrade: policy ${POLICY_RULE}, got an object.`],
   [{ policy: { size: 5 } }, `publicTrade: policy ${POLICY_RULE}, got an object.`],
   [{ polcy: "latest" }, 'publicTrade: unknown option "polcy". Did you mean "policy"?'],
-  [{ signal: {} }, 'publicTrade: signal must be an AbortSignal, got "object".'],
-  [{ signal: null }, 'publicTrade: signal must be an AbortSignal, got "object".'],
-  [{ onEvent: "log" }, 'publicTrade: onEvent must be a function, got "string".'],
-  ["latest", 'publicTrade: options must be an object, got "string".'],
-  [null, 'publicTrade: options must be an object, got "object".'],
+  [{ signal: {} }, 'publicTrade: signal must be an AbortSignal, got "[withheld]".'],
+  [{ signal: null }, "publicTrade: signal must be an AbortSignal, got null."],
+  [{ onEvent: "log" }, 'publicTrade: onEvent must be a function, got "log".'],
+  ["latest", 'publicTrade: options must be an object, got "latest".'],
+  [null, "publicTrade: options must be an object, got null."],
 ])("a subscription with the options %j is refused before anything is sent", (options, text) => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   expect(() => streams.publicTrade(btc, options as never)).toThrow(InputError);
   expect(() => streams.publicTrade(btc, options as never)).toThrow(text);
   expect(server.sockets).toEqual([]);
-});
-
-test.each([null, "BTCUSDT", ["BTCUSDT"]])("parameters that are no object are refused: %j", (parameters) => {
-  const streams = createTradingStreams(new FakeServer().options);
-  const text = /^publicTrade: parameters must be an object, got "(object|string)"\.$/;
-  expect(() => streams.publicTrade(parameters as never)).toThrow(text);
 });
 
 test("books and events of the account have no policy", async () => {

@@ -1,4 +1,4 @@
-import { InputError, unknownOptionError, type WebAbortSignal } from "@specwright/transport";
+import { InputError, redactOption, unknownOptionError, type WebAbortSignal } from "@specwright/transport";
 import type { ListenOptions, SubscribeOptions } from "./types.ts";
 
 /** Options of every subscription. */
@@ -23,13 +23,13 @@ export function readSubscribeOptions(
 ): SubscribeOptions<unknown> {
   if (given === undefined) return {};
   if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new InputError(operation, "options", "must be an object", typeof given);
+    throw new InputError(operation, "options", "must be an object", redactOption(given));
   for (const [name, value] of Object.entries(given))
     if (!known.includes(name)) throw unknownOptionError(name, value, known, { operation });
   const { signal, onEvent, policy }: SubscribeOptions<unknown> = given;
   if (signal !== undefined && !isSignal(signal))
-    throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
+    throw new InputError(operation, "signal", "must be an AbortSignal", redactOption(signal));
   if (onEvent !== undefined && typeof onEvent !== "function")
-    throw new InputError(operation, "onEvent", "must be a function", typeof onEvent);
+    throw new InputError(operation, "onEvent", "must be a function", redactOption(onEvent));
   return { signal, onEvent, policy };
 }
