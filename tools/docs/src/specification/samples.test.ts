@@ -60,6 +60,14 @@ describe("the samples of the operations", () => {
     expect(mistakesOf(pages.map(({ row, samples }) => [row.operationId, samples.typescript]))).toEqual([]);
   });
 
+  it("compile against openapi-fetch where they are shown", () => {
+    const shown = pages.flatMap(({ row, samples: { openapiFetch } }) =>
+      openapiFetch === undefined ? [] : [[row.operationId, openapiFetch] as const],
+    );
+    expect(shown.length).toBeGreaterThan(400);
+    expect(mistakesOf(shown)).toEqual([]);
+  });
+
   it("sign what they send where the operation is signed", () => {
     const signed = pages.filter(({ row }) => row.document === "trading" && row.signed);
     expect(signed.length).toBeGreaterThan(100);
