@@ -69,9 +69,11 @@ describe("the samples of the operations", () => {
   });
 
   it("sign what they send where the operation is signed", () => {
-    const signed = pages.filter(({ row }) => row.document === "trading" && row.signed);
+    const signed = pages.filter(
+      ({ row, samples }) => row.document === "trading" && row.signed && samples.curl !== undefined,
+    );
     expect(signed.length).toBeGreaterThan(100);
-    expect(signed.filter(({ samples }) => !samples.curl.includes("X-BAPI-SIGN"))).toEqual([]);
+    expect(signed.filter(({ samples }) => samples.curl?.includes("X-BAPI-SIGN") !== true)).toEqual([]);
   });
 });
 

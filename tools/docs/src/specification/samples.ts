@@ -17,7 +17,8 @@ export interface SampleRequest {
 /** One request in three ways. */
 export interface Samples {
   readonly typescript: string;
-  readonly curl: string;
+  /** Absent for a signed upload: a shell cannot sign the bytes of a form that curl makes. */
+  readonly curl: string | undefined;
   /** Absent for an upload: openapi-fetch has no type for a form. */
   readonly openapiFetch: string | undefined;
   readonly request: SampleRequest;
@@ -199,7 +200,7 @@ export function samplesOf(row: OperationRow, resolver: Resolver): Samples {
   const statement = sampleText(row.document, recorded ?? { call, args: [input], needsInput });
   return {
     typescript: typescript(row, statement),
-    curl: curl(row, request, resolver),
+    curl: isUpload(row) && row.document === "trading" ? undefined : curl(row, request, resolver),
     openapiFetch: request.isMultipart ? undefined : openapiFetch(row, request, resolver),
     request,
   };
