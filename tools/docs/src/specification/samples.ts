@@ -5,7 +5,7 @@ import { recordings, type RecordedExchange } from "./recorded-calls.ts";
 import type { Resolver } from "./schema.ts";
 
 /** The request of a sample as it goes over the wire. */
-export interface SampleRequest {
+interface SampleRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
