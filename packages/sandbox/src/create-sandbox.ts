@@ -1,7 +1,7 @@
 import { checkNode } from "./check-node.ts";
 import { checkOptions } from "./check-options.ts";
 import { createClock } from "./clock.ts";
-import { checkOperations } from "./check-fault-rules.ts";
+import { checkRules } from "./check-rules.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { allowOrigin } from "./http/allow-origin.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
@@ -13,7 +13,6 @@ import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { createServices } from "./trading/service.ts";
 import { createTradingServer } from "./trading/server.ts";
-import { checkSocketLabels } from "./trading/sockets/document/check-fault-labels.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
 
 /**
@@ -43,8 +42,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const demo = make("demo");
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
   const table = new OperationTable();
-  await checkOperations(plan, table);
-  checkSocketLabels(plan);
+  checkRules(plan.rules);
   const knowledge = new KnowledgeListeners({ clock, seed, data: options.data, plan, mcp });
   // A data directory may be damaged: better now than at the first request.
   if (options.data !== undefined) await knowledge.warm();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createServer } from "node:http";
 import type { Clock } from "./clock.ts";
+import { checkDriftOf } from "./check-rules.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
 import { numberOf } from "./faults/catalog.ts";
 import type { FaultPlan } from "./faults/plan.ts";
@@ -84,7 +85,7 @@ async function loadApps({
   for (const [variant, app] of Object.entries({ reference, released })) {
     const operationIdOf = (request: FastifyRequest): string =>
       operations.get(`${request.method} ${request.routeOptions.url ?? ""}`) ?? "";
-    injectFaults(app, { plan, clock, environment: variant, operationIdOf });
+    injectFaults(app, { plan, clock, environment: variant, operationIdOf, checkDrift: checkDriftOf });
   }
   await Promise.all([reference.ready(), released.ready()]);
   return { reference, released };

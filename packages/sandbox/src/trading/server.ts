@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { numberOf } from "../faults/catalog.ts";
+import { checkDriftOf } from "../check-rules.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
 import { drain } from "../http/drain.ts";
 import { envelope, failure, ApiError } from "../http/envelope.ts";
@@ -40,7 +41,13 @@ export function createTradingServer(service: TradingService): FastifyInstance {
   });
   const find = (request: FastifyRequest): OperationInfo | undefined => table.find(request.method, splitUrl(request)[0]);
   const operationIdOf = (request: FastifyRequest): string => find(request)?.operationId ?? "";
-  injectFaults(server, { plan, clock: environment.clock, environment: environment.name, operationIdOf });
+  injectFaults(server, {
+    plan,
+    clock: environment.clock,
+    environment: environment.name,
+    operationIdOf,
+    checkDrift: checkDriftOf,
+  });
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined

@@ -1,8 +1,9 @@
 import { parseDecimal, toNumber, type Decimal } from "../../decimal.ts";
-import { FaultPlan } from "../../faults/plan.ts";
+import { checkAddedRule } from "../../check-rules.ts";
 import type { FaultRule } from "../../faults/rules.ts";
 import { inputError } from "../../http/envelope.ts";
 import { bucketOf, ruleFor } from "../access/limits.ts";
+import { didYouMean } from "../../nearest.ts";
 import type { Account } from "../engine/account.ts";
 import type { Side } from "../engine/model.ts";
 import { dropExits, limitReduceOnly } from "../engine/positions/position-exits.ts";
@@ -12,7 +13,6 @@ import type { Category, Instrument } from "../market/instrument.ts";
 import type { OperationTable } from "../operations.ts";
 import type { TradingService } from "../service.ts";
 import type { Connection } from "../sockets/hub.ts";
-import { checkSocketLabels } from "../sockets/document/check-fault-labels.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
 type Amount = number | string;
@@ -94,7 +94,7 @@ export function createLevers(service: TradingService): Levers {
     setPosition: (setting) => setPosition(environment, setting),
     setRateLimit: (setting) => setRateLimit(environment, table, setting),
     addFault(rule) {
-      checkSocketLabels(new FaultPlan({ faults: [rule] }, 0));
+      checkAddedRule(rule, environment.name);
       plan.add(rule, environment.name);
     },
     clearFaults: () => plan.clear(environment.name),
@@ -175,7 +175,13 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
 function setRateLimit(environment: Environment, table: OperationTable, setting: RateLimitSetting): void {
   const { operation: operationId, category, remaining } = setting;
   const operation = table.all.find((known) => known.operationId === operationId);
-  if (operation === undefined) throw inputError(`operation: there is no operation ${operationId}`);
+  if (operation === undefined)
+    throw inputError(
+      `operation: there is no operation ${operationId}.${didYouMean(
+        operationId,
+        table.all.map((known) => known.operationId),
+      )}`,
+    );
   if (!Number.isSafeInteger(remaining) || remaining < 0)
     throw inputError("remaining: must be a whole number of 0 or more");
   const { uid } = leverAccount(environment, setting.uid);

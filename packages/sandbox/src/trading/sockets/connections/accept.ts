@@ -61,6 +61,7 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
     outbox: new Outbox({
       wire: wireOf(webSocket, socket),
       pick: (label) => sockets.pick("message", label, target.server.path),
+      pickDrifts: (label) => sockets.pickDrifts(label, target.server.path),
       now: () => sockets.now,
     }),
   });
