@@ -46,13 +46,15 @@ export function injectFaults(server: FastifyInstance, options: FaultyServer): vo
   });
 }
 
+/** Whether a path is one of the sandbox itself, which no fault disturbs. */
+export const isLeverPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
+
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
 function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Disturbance | undefined {
   const path = (request.raw.url ?? "").split("?")[0] ?? "";
-  // The levers of the sandbox itself are never disturbed.
-  if (path.startsWith("/sandbox/")) return undefined;
+  if (isLeverPath(path)) return undefined;
   const header = request.headers["x-sandbox-fault"];
   try {
     const { environment } = options;
