@@ -69,6 +69,7 @@ test("pushed messages and replies change, by topic, by path and by operation", a
   levers.addFault({ fault: "drift-remove", operation: "order.create", place: "data.orderLinkId" });
   levers.addFault({ fault: "drift-null", operation: "tickers.*", place: "data.lastPrice", times: 1 });
   const [account, entry] = [await connectPrivate(sandbox), await connectPrivate(sandbox, "/v5/trade")];
+  account.mayDrift = true;
   await account.ask({ op: "subscribe", args: ["order"] });
   const header = { "X-BAPI-TIMESTAMP": String(sandbox.clock.now()) };
   const reply = await entry.ask({ op: "order.create", reqId: "one", header, args: [order] });
@@ -78,6 +79,7 @@ test("pushed messages and replies change, by topic, by path and by operation", a
   expect(pushed).toMatchObject({ createdAt: sandbox.clock.now(), data: [{ symbol: "BTCUSDT" }] });
   expect(recordsOf(pushed)[0]).not.toHaveProperty("cumExecFee");
   const market = await connect(sandbox.trading.mainnetUrl, "/v5/public/linear");
+  market.mayDrift = true;
   await market.ask({ op: "subscribe", args: ["tickers.BTCUSDT"] });
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { symbol: "BTCUSDT", lastPrice: null } });
   levers.clearFaults();
