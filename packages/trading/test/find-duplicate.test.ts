@@ -42,6 +42,10 @@ const unknown = {
   cause: { code: "duplicate" },
 };
 
+/** An order whose ID the client generates, and an ID that repeats. */
+const { orderLinkId, ...unnamed } = order;
+const generateId = () => orderLinkId;
+
 describe("an order that an earlier attempt may have created", () => {
   test("is a success if the platform has exactly this order", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, orderLinkId: "other" }, landed] }));
@@ -115,9 +119,6 @@ describe("an order that an earlier attempt may have created", () => {
     const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
-
-  const generateId = () => order.orderLinkId;
-  const { orderLinkId: _, ...unnamed } = order;
 
   test("is its own whatever it looks like if the call generated the ID and the order is not older", async () => {
     const record = { ...landed, qty: "5", createdTime: String(START) };
