@@ -62,11 +62,25 @@ export interface RateLimitRule {
   readonly cost?: "order" | "request";
 }
 
+/** Bounds of a number, or of a number as text. */
+export interface Range {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
 export interface InputRule {
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
+  readonly when?: Readonly<
+    Record<string, readonly (string | number | boolean | null)[] | "present" | "absent" | Range>
+  >;
   readonly anyOf?: readonly string[];
+  readonly oneOf?: readonly string[];
+  readonly together?: readonly string[];
   readonly required?: readonly string[];
   readonly forbidden?: readonly string[];
+  readonly values?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  readonly range?: Readonly<Record<string, Range>>;
+  readonly greaterThan?: Readonly<Record<string, string>>;
   readonly message: string;
 }
 

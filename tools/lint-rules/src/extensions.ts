@@ -1,5 +1,13 @@
 const text = { type: "string", minLength: 1 };
 const names = { type: "array", items: text, minItems: 1, uniqueItems: true };
+const number = { type: "number" };
+const range = {
+  type: "object",
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { minimum: number, maximum: number, exclusiveMinimum: number },
+};
+const fields = { ...names, minItems: 2 };
 const failureValues = {
   type: "array",
   items: { type: ["string", "number", "boolean", "null"] },
@@ -7,6 +15,8 @@ const failureValues = {
   uniqueItems: true,
 };
 const yes = { const: true };
+const values = { type: "array", items: { type: ["string", "number", "boolean"] }, minItems: 1, uniqueItems: true };
+const byField = (schema: object) => ({ type: "object", minProperties: 1, additionalProperties: schema });
 const exact = (required: readonly string[], properties: object) => ({
   type: "object",
   additionalProperties: false,
@@ -113,13 +123,20 @@ export const extensions: Readonly<Record<string, Extension>> = {
       minItems: 1,
       items: {
         ...exact(["message"], {
-          when: { type: "object", minProperties: 1, additionalProperties: { type: "array", minItems: 1 } },
-          anyOf: names,
+          when: byField({ anyOf: [values, range, { enum: ["present", "absent"] }] }),
+          anyOf: fields,
+          oneOf: fields,
+          together: fields,
           required: names,
           forbidden: names,
+          values: byField(values),
+          range: byField(range),
+          greaterThan: byField(text),
           message: text,
         }),
         minProperties: 2,
+        // A condition alone asks for nothing.
+        not: { required: ["when"], maxProperties: 2 },
       },
     },
   },

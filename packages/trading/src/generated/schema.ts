@@ -7886,7 +7886,7 @@ export interface components {
     DecimalText: types.DecimalText;
     BorrowRecord: types.BorrowRecord;
     AccountBorrowHistoryResult: types.AccountBorrowHistoryResult;
-    DecimalString: types.DecimalString;
+    PositiveDecimalString: types.PositiveDecimalString;
     AccountBorrowRequest: types.AccountBorrowRequest;
     AccountBorrowResult: types.AccountBorrowResult;
     CollateralCoin: types.CollateralCoin;
@@ -7935,6 +7935,7 @@ export interface components {
     AccountFuturesInstrumentsResult: types.AccountFuturesInstrumentsResult;
     AccountInstrumentsInfoResult: types.AccountInstrumentsInfoResult;
     DurationMsString: types.DurationMsString;
+    DecimalString: types.DecimalString;
     AccountMmpModifyRequest: types.AccountMmpModifyRequest;
     AccountMmpResetRequest: types.AccountMmpResetRequest;
     DurationMsText: types.DurationMsText;
@@ -8256,6 +8257,7 @@ export interface components {
     AssetMemberAccount: types.AssetMemberAccount;
     AssetMember: types.AssetMember;
     AssetTotalMembersAssetsResult: types.AssetTotalMembersAssetsResult;
+    NonNegativeDecimalString: types.NonNegativeDecimalString;
     TransferAccountType: types.TransferAccountType;
     AssetTransferInterTransferRequest: types.AssetTransferInterTransferRequest;
     TransferStatusValue: types.TransferStatusValue;

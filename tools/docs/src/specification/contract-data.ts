@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { DocumentName } from "../paths.ts";
-import type { Schema } from "./schema.ts";
+import type { InputRule, Schema } from "./schema.ts";
 
 /** The folder of the bundled documents. */
 export const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
@@ -65,12 +65,7 @@ export interface RawOperation {
     readonly otherThan?: readonly unknown[];
   };
   readonly "x-idempotency"?: { readonly field: string; readonly mint?: boolean };
-  readonly "x-input-rules"?: readonly {
-    readonly when?: Readonly<Record<string, readonly unknown[]>>;
-    readonly required?: readonly string[];
-    readonly anyOf?: readonly string[];
-    readonly message?: string;
-  }[];
+  readonly "x-input-rules"?: readonly InputRule[];
 }
 
 export interface ApiDocument {

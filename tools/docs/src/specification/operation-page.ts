@@ -6,7 +6,7 @@ import { jsonText } from "./json-text.ts";
 import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
-import { Resolver } from "./schema.ts";
+import { Resolver, type InputRule, type Schema } from "./schema.ts";
 
 /** What a caller should know beside the fields, one line each. */
 export interface Fact {
@@ -147,6 +147,21 @@ function requestFields(row: OperationRow, reader: FieldReader, resolver: Resolve
   return [...parameters, ...(schema === undefined ? [] : reader.below("", schema))];
 }
 
+/** The rules between the fields of a schema and of what it is made of. */
+function rulesIn(schema: Schema, resolver: Resolver): InputRule[] {
+  const whole = resolver.resolve(schema);
+  const { allOf = [], oneOf = [], anyOf = [], properties = {}, items } = whole;
+  const parts = [...allOf, ...oneOf, ...anyOf, ...Object.values(properties), ...(items === undefined ? [] : [items])];
+  return [...(whole["x-input-rules"] ?? []), ...parts.flatMap((part) => rulesIn(part, resolver))];
+}
+
+/** Each rule of the input in words, once. */
+function inputRules({ operation }: OperationRow, resolver: Resolver): string[] {
+  const schema = jsonSchemaOf(operation.requestBody && resolver.resolve(operation.requestBody));
+  const rules = [...(operation["x-input-rules"] ?? []), ...(schema === undefined ? [] : rulesIn(schema, resolver))];
+  return [...new Set(rules.flatMap(({ message }) => message ?? []))];
+}
+
 /** The fields of a result; the envelope around it is the same for every operation of the trading API. */
 function responseFields(row: OperationRow, reader: FieldReader, resolver: Resolver): FieldEntry[] {
   const success = Object.entries(row.operation.responses).find(([status]) => status.startsWith("2"))?.[1];
@@ -216,7 +231,7 @@ export function operationPage(row: OperationRow): OperationPage {
     description: operation.description ?? "",
     ...(operation.deprecated === true ? { deprecation: { replacements: operation["x-replaced-by"] ?? [] } } : {}),
     facts: factsOf(row),
-    rules: (operation["x-input-rules"] ?? []).flatMap(({ message }) => (message === undefined ? [] : [message])),
+    rules: inputRules(row, resolver),
     samples: samplesOf(row, resolver),
     request: requestFields(row, reader, resolver),
     response: responseFields(row, reader, resolver),

@@ -97,6 +97,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       endTime: TimestampMs,
       limit: { type: "integer", minimum: 1, maximum: 200 },
     },
+    rules: [{ when: { startTime: "present" }, required: ["endTime"] }],
   },
 
   /** `GET /v5/market/historical-volatility` */
@@ -111,6 +112,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       startTime: TimestampMs,
       endTime: TimestampMs,
     },
+    rules: [{ together: ["startTime", "endTime"] }],
   },
 
   /** `GET /v5/market/index-price-components` */
@@ -232,6 +234,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       symbol: Symbol,
       limit: { type: "integer", minimum: 1, maximum: 1000 },
     },
+    rules: [{ when: { category: ["option"] }, range: { limit: { maximum: 25 } } }],
   },
 
   /** `GET /v5/market/premium-index-price-kline` */
@@ -269,6 +272,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     rules: [
       { when: { category: ["spot", "linear", "inverse"] }, required: ["symbol"] },
       { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "optionType"] },
+      { when: { category: ["spot"] }, range: { limit: { maximum: 60 } } },
     ],
   },
 

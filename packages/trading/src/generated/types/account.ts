@@ -31,6 +31,7 @@ import type {
   OnOff,
   OptionTypeValue,
   OrderId,
+  PositiveDecimalString,
   PreListingInfo,
   SpotLotSizeFilter,
   SymbolName,
@@ -55,7 +56,7 @@ export interface AccountBorrowRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to borrow at the floating rate, in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** What was borrowed. */
 export interface AccountBorrowResult {
@@ -238,9 +239,9 @@ export interface AccountMmpModifyRequest {
   /** How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
   frozenPeriod: DurationMsString;
   /** Quantity within the window that triggers the protection, positive, up to two decimals. */
-  qtyLimit: DecimalString;
+  qtyLimit: PositiveDecimalString;
   /** Delta within the window that triggers the protection, positive, up to two decimals. */
-  deltaLimit: DecimalString;
+  deltaLimit: PositiveDecimalString;
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
   vegaLimit?: DecimalString;
 }
@@ -264,7 +265,7 @@ export interface AccountNoConvertRepayRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
-  amount?: DecimalString;
+  amount?: PositiveDecimalString;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }
@@ -685,7 +686,7 @@ export interface RepayCoinRequest {
   /** Coin to repay. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
-  amount?: DecimalString;
+  amount?: PositiveDecimalString;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }

@@ -15,12 +15,13 @@ import type {
   Coin,
   CoinKindValue,
   Cursor,
-  DecimalString,
   DecimalText,
   DepositStatusValue,
   DepositTypeValue,
+  NonNegativeDecimalString,
   NumericFlag,
   OnOffValue,
+  PositiveDecimalString,
   SideValue,
   SymbolName,
   TaxStatusValue,
@@ -613,7 +614,7 @@ export interface AssetExchangeQuoteApplyRequest {
   /** Coin of `requestAmount`; must be the same as `fromCoin`. */
   requestCoin: Coin;
   /** Amount to convert, in units of `requestCoin`. */
-  requestAmount: DecimalString;
+  requestAmount: PositiveDecimalString;
   /** Type of the source currency: `crypto` cryptocurrency. */
   fromCoinType?: ConvertCoinType;
   /** Type of the target currency: `crypto` cryptocurrency. */
@@ -979,7 +980,7 @@ export interface AssetTransferInterTransferRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
   /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
@@ -1064,7 +1065,7 @@ export interface AssetTransferUniversalTransferRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** UID to transfer from. */
   fromMemberId: number;
   /** UID to transfer to. */
@@ -1276,7 +1277,7 @@ export interface AssetWithdrawToAddress {
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
   /** Amount to withdraw, in units of the coin; see `feeType`. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
   /** Whether to force an on-chain withdrawal: 1 yes; 0 no, the default, which makes an internal transfer if the address belongs to another master account of the platform. */
@@ -1305,7 +1306,7 @@ export interface AssetWithdrawToUid {
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
   /** Amount to withdraw, in units of the coin; see `feeType`. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
   /** 2 withdraws to a UID. */
@@ -1623,8 +1624,8 @@ export interface AssetExchangeQueryConvertHistoryParams {
 }
 /** Input of `trading.asset.exchangeQuoteApply`. */
 export type AssetExchangeQuoteApplyParams = AssetExchangeQuoteApplyRequest;
-/** Input of `trading.asset.fundinghistory`. */
-export interface AssetFundinghistoryParams {
+/** The fields of `AssetFundinghistoryParams`. */
+export interface AssetFundinghistoryFields {
   /** Start of the range, in seconds; requires `createTimeTo`. */
   createTimeFrom?: string;
   /** End of the range, in seconds; requires `createTimeFrom`. */
@@ -1634,6 +1635,18 @@ export interface AssetFundinghistoryParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface AssetFundinghistoryWithoutCreateTimeFromAndCreateTimeTo extends AssetFundinghistoryFields {
+  createTimeFrom?: never;
+  createTimeTo?: never;
+}
+export interface AssetFundinghistoryByCreateTimeFromAndCreateTimeTo extends AssetFundinghistoryFields {
+  createTimeFrom: NonNullable<AssetFundinghistoryFields["createTimeFrom"]>;
+  createTimeTo: NonNullable<AssetFundinghistoryFields["createTimeTo"]>;
+}
+/** Input of `trading.asset.fundinghistory`. */
+export type AssetFundinghistoryParams =
+  | AssetFundinghistoryWithoutCreateTimeFromAndCreateTimeTo
+  | AssetFundinghistoryByCreateTimeFromAndCreateTimeTo;
 /** Input of `trading.asset.portfolioMargin`. */
 export interface AssetPortfolioMarginParams {
   /** Base coin, uppercase; all base coins if absent. */
@@ -1975,6 +1988,8 @@ export interface AssetApi {
    * List the funding account transaction log. `GET /v5/asset/fundinghistory`
    *
    * Transactions of the funding account. The default is the last 7 days. A range needs both times, at most 7 days apart.
+   *
+   * - createTimeFrom and createTimeTo go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fund-history
    */

@@ -210,7 +210,7 @@ export interface CryptoLoanCollateral {
   /** Coin that is pledged, uppercase. */
   currency: Coin;
   /** Amount to pledge, in units of the coin; taken from the funding wallet. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Direction of a collateral adjustment: `0` adds collateral, `1` removes it. */
 export type CryptoLoanDirection = "0" | "1";
@@ -390,6 +390,8 @@ export type InstrumentStatusValue =
 export type MarginTradingValue = "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. Other values may appear. */
 export type MarketUnitValue = "baseCoin" | "quoteCoin" | (string & {});
+/** Decimal number of at least 0 as text, so that no digit is lost. */
+export type NonNegativeDecimalString = string;
 /** A switch as a number, 1 on and 0 off. */
 export type NumericFlag = 0 | 1;
 /** A switch as a number, 1 on and 0 off. Other values may appear. */
@@ -448,6 +450,8 @@ export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 export type PositionIdx = 0 | 1 | 2;
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
+/** Decimal number above 0 as text, so that no digit is lost. */
+export type PositiveDecimalString = string;
 /** Pre-market trading of a contract. */
 export interface PreListingInfo {
   /** Phase of pre-market trading now: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. */

@@ -14,8 +14,8 @@ import type {
   CryptoLoanVipLevel,
   CryptoLoanVipLevelValue,
   Cursor,
-  DecimalString,
   DecimalText,
+  PositiveDecimalString,
 } from "./common.ts";
 
 /** One collateral adjustment. */
@@ -82,7 +82,7 @@ export interface CryptoLoanCommonAdjustLtvRequest {
   /** Collateral coin, uppercase. */
   currency: Coin;
   /** Amount to add or remove, in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
 }
@@ -197,7 +197,7 @@ export interface CryptoLoanLoanableCoin {
 /** Additional collateral to count. */
 export interface CryptoLoanMaxLoanCollateral {
   /** Amount to pledge, in units of the coin; only the balance of the funding wallet counts. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Collateral coin, uppercase. */
   ccy: Coin;
 }

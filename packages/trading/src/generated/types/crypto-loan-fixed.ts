@@ -22,7 +22,9 @@ import type {
   FixedBorrowRepayTypeValue,
   FixedBorrowTerm,
   FixedBorrowTermValue,
+  NonNegativeDecimalString,
   NumericFlag,
+  PositiveDecimalString,
   TimestampMsString,
 } from "./common.ts";
 
@@ -95,9 +97,9 @@ export interface CryptoLoanFixedBorrowRequest {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
-  orderAmount: DecimalString;
+  orderAmount: PositiveDecimalString;
   /** Annual interest rate to borrow at, as a fraction, `0.02` being 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
   /** Loan term in days. */
   term: FixedBorrowTerm;
   /**
@@ -228,7 +230,7 @@ export interface CryptoLoanFixedRepayCollateralRequest {
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
   collateralCoin: string;
   /** Amount to repay, in units of the borrowed coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** One repayment, which may cover several loans. */
 export interface CryptoLoanFixedRepayment {
@@ -342,9 +344,9 @@ export interface CryptoLoanFixedSupplyRequest {
   /** Coin to supply, uppercase. */
   orderCurrency: Coin;
   /** Amount to supply, in units of the coin. */
-  orderAmount: DecimalString;
+  orderAmount: PositiveDecimalString;
   /** Annual interest rate to lend at, as a fraction, `0.02` being 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
   /** Loan term in days. */
   term: FixedBorrowTerm;
   /** Account to take the amount from: `0` funding account, `1` flexible account of Earn, `2` both; `0` if absent. */

@@ -11,9 +11,9 @@ import type {
   CryptoLoanRepayTypeValue,
   CryptoLoanResultValue,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyResult,
+  PositiveDecimalString,
 } from "./common.ts";
 
 /** Result of `cryptoLoanFlexibleAvailableInventory`. */
@@ -37,7 +37,7 @@ export interface CryptoLoanFlexibleBorrowRequest {
   /** Coin to borrow, uppercase. */
   loanCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
-  loanAmount: DecimalString;
+  loanAmount: PositiveDecimalString;
   /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateral[];
 }
@@ -84,14 +84,14 @@ export interface CryptoLoanFlexibleRepayCollateralRequest {
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
   collateralCoin: string;
   /** Amount to repay, in units of the borrowed coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Body of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayRequest {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount to repay, in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Result of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayResult {

@@ -12,10 +12,10 @@ import type {
   CryptoLoanVipLevel,
   CryptoLoanVipLevelValue,
   Cursor,
-  DecimalString,
   DecimalText,
   FixedBorrowTerm,
   FixedBorrowTermValue,
+  PositiveDecimalString,
   TimestampMsString,
 } from "./common.ts";
 
@@ -24,7 +24,7 @@ export interface CryptoLoanAdjustLtvRequest {
   /** Loan order ID. */
   orderId: string;
   /** Amount to add or remove, in units of the collateral coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
 }
@@ -241,7 +241,7 @@ export interface CryptoLoanRepayRequest {
   /** Loan order ID. */
   orderId: string;
   /** Amount to repay, in units of the borrowed coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Result of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayResult {

@@ -15,6 +15,7 @@ import type {
   NumericFlag,
   OrderId,
   OrderLinkId,
+  PositiveDecimalString,
   TimestampMs,
   TimestampMsString,
   Uid,
@@ -843,7 +844,7 @@ export interface EarnFixedTermPlaceOrderRequest {
   /** Coin name, uppercase. */
   coin: Coin;
   /** Amount in units of the coin, greater than 0 and within the limits of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
@@ -3435,8 +3436,8 @@ export interface EarnCouponsParams {
   /** Product category: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
   category: EarnCouponCategory;
 }
-/** Input of `trading.earn.fixedTermOrder`. */
-export interface EarnFixedTermOrderParams {
+/** The fields of `EarnFixedTermOrderParams`. */
+export interface EarnFixedTermOrderFields {
   /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
   orderType?: EarnFixedTermOrderType;
   /** Product ID, which requires `category`; all products if absent. */
@@ -3454,6 +3455,16 @@ export interface EarnFixedTermOrderParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface EarnFixedTermOrderByCategory extends EarnFixedTermOrderFields {
+  category: EarnFixedTermCategory;
+}
+export interface EarnFixedTermOrderWithoutProductId extends EarnFixedTermOrderFields {
+  productId?: never;
+}
+/** Input of `trading.earn.fixedTermOrder`. */
+export type EarnFixedTermOrderParams =
+  | EarnFixedTermOrderByCategory
+  | EarnFixedTermOrderWithoutProductId;
 /** Input of `trading.earn.fixedTermPlaceOrder`. */
 export type EarnFixedTermPlaceOrderParams = EarnFixedTermPlaceOrderRequest;
 /** Result of `trading.earn.fixedTermPlaceOrder`. */
@@ -3541,8 +3552,8 @@ export interface EarnLiquidityMiningLiquidationRecordsParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-/** Input of `trading.earn.liquidityMiningOrder`. */
-export interface EarnLiquidityMiningOrderParams {
+/** The fields of `EarnLiquidityMiningOrderParams`. */
+export interface EarnLiquidityMiningOrderFields {
   /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
   orderId?: OrderId;
   /** Client-assigned order ID. */
@@ -3562,6 +3573,16 @@ export interface EarnLiquidityMiningOrderParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface EarnLiquidityMiningOrderWithoutOrderLinkId extends EarnLiquidityMiningOrderFields {
+  orderLinkId?: never;
+}
+export interface EarnLiquidityMiningOrderWithoutOrderId extends EarnLiquidityMiningOrderFields {
+  orderId?: never;
+}
+/** Input of `trading.earn.liquidityMiningOrder`. */
+export type EarnLiquidityMiningOrderParams =
+  | EarnLiquidityMiningOrderWithoutOrderLinkId
+  | EarnLiquidityMiningOrderWithoutOrderId;
 /** Input of `trading.earn.liquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionParams {
   /** Product ID; all products if absent. */
@@ -3618,20 +3639,20 @@ export interface EarnOrderFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-export interface EarnOrderByOrderId extends EarnOrderFields {
-  orderId: OrderId;
-}
 export interface EarnOrderByOrderLinkId extends EarnOrderFields {
   orderId?: never;
   orderLinkId: NonNullable<EarnOrderFields["orderLinkId"]>;
+}
+export interface EarnOrderByOrderId extends EarnOrderFields {
+  orderId: OrderId;
 }
 export interface EarnOrderFlexibleSaving extends EarnOrderFields {
   category: "FlexibleSaving";
 }
 /** Input of `trading.earn.order`. */
 export type EarnOrderParams =
-  | EarnOrderByOrderId
   | EarnOrderByOrderLinkId
+  | EarnOrderByOrderId
   | EarnOrderFlexibleSaving;
 /** Input of `trading.earn.placeOrder`. */
 export type EarnPlaceOrderParams = EarnPlaceOrderRequest;
@@ -4008,6 +4029,8 @@ export interface EarnApi {
    *
    * Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. The API key needs the Earn permission.
    *
+   * - productId needs its category.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/order
    */
   readonly fixedTermOrder: OptionalPagedMethod<EarnFixedTermOrderParams, EarnFixedTermOrderResult, EarnFixedTermOrder>;
@@ -4123,6 +4146,8 @@ export interface EarnApi {
    * List liquidity mining orders. `GET /v5/earn/liquidity-mining/order`
    *
    * Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. The API key needs the Earn permission.
+   *
+   * - Send only one of orderId and orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/order
    */

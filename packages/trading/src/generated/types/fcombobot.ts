@@ -11,6 +11,7 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
+  PositiveDecimalString,
   SymbolName,
 } from "./common.ts";
 
@@ -102,9 +103,9 @@ export interface FcombobotCloseResult {
 /** A new futures combo bot. */
 export interface FcombobotCreateRequest {
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
@@ -235,9 +236,9 @@ export interface FcombobotDetailResult {
 /** Settings of a futures combo bot to check. */
 export interface FcombobotGetlimitRequest {
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];

@@ -894,8 +894,8 @@ export interface MarketFullOrderbookParams {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
-/** Input of `trading.market.fundingHistory`. */
-export interface MarketFundingHistoryParams {
+/** The fields of `MarketFundingHistoryParams`. */
+export interface MarketFundingHistoryFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
@@ -907,8 +907,18 @@ export interface MarketFundingHistoryParams {
   /** Records on one page, 1 to 200. Default 200. */
   limit?: number;
 }
-/** Input of `trading.market.historicalVolatility`. */
-export interface MarketHistoricalVolatilityParams {
+export interface MarketFundingHistoryByEndTime extends MarketFundingHistoryFields {
+  endTime: TimestampMs;
+}
+export interface MarketFundingHistoryWithoutStartTime extends MarketFundingHistoryFields {
+  startTime?: never;
+}
+/** Input of `trading.market.fundingHistory`. */
+export type MarketFundingHistoryParams =
+  | MarketFundingHistoryByEndTime
+  | MarketFundingHistoryWithoutStartTime;
+/** The fields of `MarketHistoricalVolatilityParams`. */
+export interface MarketHistoricalVolatilityFields {
   /** Product category: `option` options. */
   category: CategoryOption;
   /** Base coin. Default `BTC`. */
@@ -922,6 +932,18 @@ export interface MarketHistoricalVolatilityParams {
   /** End of the range in milliseconds, at most 30 days after `startTime`. */
   endTime?: TimestampMs;
 }
+export interface MarketHistoricalVolatilityWithoutStartTimeAndEndTime extends MarketHistoricalVolatilityFields {
+  startTime?: never;
+  endTime?: never;
+}
+export interface MarketHistoricalVolatilityByStartTimeAndEndTime extends MarketHistoricalVolatilityFields {
+  startTime: TimestampMs;
+  endTime: TimestampMs;
+}
+/** Input of `trading.market.historicalVolatility`. */
+export type MarketHistoricalVolatilityParams =
+  | MarketHistoricalVolatilityWithoutStartTimeAndEndTime
+  | MarketHistoricalVolatilityByStartTimeAndEndTime;
 /** Input of `trading.market.indexPriceComponents`. */
 export interface MarketIndexPriceComponentsParams {
   /** Name of the index, such as `BTCUSDT`. */
@@ -1145,6 +1167,11 @@ export interface MarketTickersFields {
   /** Expiry date such as `25DEC26`; options only. */
   expDate?: string;
 }
+export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
+  category: "option";
+  symbol?: never;
+  baseCoin: Coin;
+}
 export interface MarketTickersBySymbol extends MarketTickersFields {
   symbol: SymbolName;
   baseCoin?: never;
@@ -1154,11 +1181,6 @@ export interface MarketTickersOptionBySymbol extends MarketTickersFields {
   category: "option";
   symbol: SymbolName;
 }
-export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
-  category: "option";
-  symbol?: never;
-  baseCoin: Coin;
-}
 export interface MarketTickersSpotAndFutures extends MarketTickersFields {
   category: "spot" | "linear" | "inverse";
   baseCoin?: never;
@@ -1166,9 +1188,9 @@ export interface MarketTickersSpotAndFutures extends MarketTickersFields {
 }
 /** Input of `trading.market.tickers`. */
 export type MarketTickersParams =
+  | MarketTickersOptionByBaseCoin
   | MarketTickersBySymbol
   | MarketTickersOptionBySymbol
-  | MarketTickersOptionByBaseCoin
   | MarketTickersSpotAndFutures;
 /** Result of `trading.market.tickers` by category. */
 export interface MarketTickersResults {
@@ -1230,6 +1252,8 @@ export interface MarketApi {
    *
    * Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
    *
+   * - startTime needs endTime.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/market/history-fund-rate
    */
   readonly fundingHistory: Method<MarketFundingHistoryParams, MarketFundingHistoryResult>;
@@ -1237,6 +1261,8 @@ export interface MarketApi {
    * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
    *
    * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
+   *
+   * - startTime and endTime go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/iv
    */
@@ -1321,6 +1347,8 @@ export interface MarketApi {
    *
    * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
    *
+   * - The book of an option has at most 25 levels on each side.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/market/orderbook
    */
   readonly orderbook: Method<MarketOrderbookParams, MarketOrderbookResult>;
@@ -1347,6 +1375,7 @@ export interface MarketApi {
    *
    * - symbol is needed except for options.
    * - baseCoin and optionType are for options only.
+   * - At most 60 trades of a spot pair are returned.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/recent-trade
    */

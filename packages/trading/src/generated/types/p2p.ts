@@ -346,7 +346,7 @@ export interface P2pItemUpdateRequest {
   minAmount: DecimalString;
   /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
-  /** Advertiser's remark shown with the advertisement, up to 900 characters. */
+  /** Advertiser's remark shown with the advertisement, up to 900 characters; may be empty. */
   remark: string;
   /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
   tradingPreferenceSet: P2pTradingPreference;

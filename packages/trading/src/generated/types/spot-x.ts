@@ -265,12 +265,32 @@ export interface SpotXLaunchpoolProjectListParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface SpotXLaunchpoolUserActivityLogWithoutStartTimeAndEndTime extends SpotXLaunchpoolUserActivityLogRequest {
+  startTime?: never;
+  endTime?: never;
+}
+export interface SpotXLaunchpoolUserActivityLogByStartTimeAndEndTime extends SpotXLaunchpoolUserActivityLogRequest {
+  startTime: NonNullable<SpotXLaunchpoolUserActivityLogRequest["startTime"]>;
+  endTime: NonNullable<SpotXLaunchpoolUserActivityLogRequest["endTime"]>;
+}
 /** Input of `trading.spotX.launchpoolUserActivityLog`. */
-export type SpotXLaunchpoolUserActivityLogParams = SpotXLaunchpoolUserActivityLogRequest;
+export type SpotXLaunchpoolUserActivityLogParams =
+  | SpotXLaunchpoolUserActivityLogWithoutStartTimeAndEndTime
+  | SpotXLaunchpoolUserActivityLogByStartTimeAndEndTime;
 /** Input of `trading.spotX.launchpoolUserCurrentStaking`. */
 export type SpotXLaunchpoolUserCurrentStakingParams = Record<string, never>;
+export interface SpotXLaunchpoolUserHistoryWithoutStartTimeAndEndTime extends SpotXLaunchpoolUserHistoryRequest {
+  startTime?: never;
+  endTime?: never;
+}
+export interface SpotXLaunchpoolUserHistoryByStartTimeAndEndTime extends SpotXLaunchpoolUserHistoryRequest {
+  startTime: NonNullable<SpotXLaunchpoolUserHistoryRequest["startTime"]>;
+  endTime: NonNullable<SpotXLaunchpoolUserHistoryRequest["endTime"]>;
+}
 /** Input of `trading.spotX.launchpoolUserHistory`. */
-export type SpotXLaunchpoolUserHistoryParams = SpotXLaunchpoolUserHistoryRequest;
+export type SpotXLaunchpoolUserHistoryParams =
+  | SpotXLaunchpoolUserHistoryWithoutStartTimeAndEndTime
+  | SpotXLaunchpoolUserHistoryByStartTimeAndEndTime;
 /** Input of `trading.spotX.puzzleProjectList`. */
 export interface SpotXPuzzleProjectListParams {
   /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
@@ -316,6 +336,8 @@ export interface SpotXApi {
    * List operations on launchpool stakes. `POST /v5/spot-x/launchpool/user/activity-log`
    *
    * Lists what was done with the Launchpool stakes of the user: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * - startTime and endTime go together.
    */
   readonly launchpoolUserActivityLog: OptionalPagedMethod<SpotXLaunchpoolUserActivityLogParams, SpotXLaunchpoolUserActivityLogResult, SpotXLaunchpoolOperation>;
   /**
@@ -328,6 +350,8 @@ export interface SpotXApi {
    * List past launchpool stakes. `POST /v5/spot-x/launchpool/user/history`
    *
    * Lists the Launchpool stakes of the user that are over, with their rewards. The range of time selects by the period of the stake. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * - startTime and endTime go together.
    */
   readonly launchpoolUserHistory: OptionalPagedMethod<SpotXLaunchpoolUserHistoryParams, SpotXLaunchpoolUserHistoryResult, SpotXLaunchpoolPastPosition>;
   /**
