@@ -1,4 +1,5 @@
 import { componentOf } from "./reference.ts";
+import type { Permission } from "./permission.ts";
 
 /** The parts of OpenAPI that the compiler reads. */
 export interface Schema {
@@ -96,9 +97,9 @@ export interface TimeWindow {
   readonly type?: "string";
 }
 
-/** The field of a result by which a failure is known, though the return code is 0. */
+/** The values by which a failure is known, though the return code is 0: of a field of the result, or of the result itself. */
 export interface FailureValues {
-  readonly field: string;
+  readonly field?: string;
   readonly values?: readonly (string | number | boolean | null)[];
   readonly otherThan?: readonly (string | number | boolean | null)[];
 }
@@ -142,6 +143,9 @@ export interface Operation {
     readonly each?: Readonly<Record<string, string>>;
   }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
+  readonly "x-permission"?: Permission;
+  /** `clients`: only public clients describe the operation. */
+  readonly "x-evidence"?: "public" | "clients";
   /** The operation accepts query parameters that the specification does not list. */
   readonly "x-open-input"?: boolean;
   readonly "x-input-rules"?: readonly InputRule[];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Permission } from "@specwright-tools/codegen/permission";
 import { dirname, join } from "node:path";
 import type { DocumentName } from "../paths.ts";
 import type { InputRule, Schema } from "./schema.ts";
@@ -56,11 +57,14 @@ export interface RawOperation {
   readonly "x-safe"?: boolean;
   readonly "x-replaced-by"?: readonly string[];
   readonly "x-rate-limit"?: RateLimit;
+  readonly "x-permission"?: Permission;
+  /** `clients`: only public clients describe the operation. */
+  readonly "x-evidence"?: "public" | "clients";
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-pagination"?: object;
   readonly "x-time-window"?: { readonly start: string; readonly end: string; readonly max: string };
   readonly "x-failure-values"?: {
-    readonly field: string;
+    readonly field?: string;
     readonly values?: readonly unknown[];
     readonly otherThan?: readonly unknown[];
   };

@@ -1,3 +1,4 @@
+import { permissionText } from "@specwright-tools/codegen/permission";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { rateLimitText, readDocument, span, type RawBody } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
@@ -63,13 +64,27 @@ function access({ operation, signed }: OperationRow): string {
   return operation.security?.length ? "Needs no key; signed if the client has one" : "Public, no key";
 }
 
+/** Which permission a key needs, or that the platform names none. */
+function permission({ operation, signed }: OperationRow): Fact[] {
+  if (!signed) return [];
+  const text = permissionText(operation["x-permission"]) ?? "The platform's documentation names none.";
+  return [{ name: "Permission", text }];
+}
+
+function evidence({ operation }: OperationRow): Fact[] {
+  if (operation["x-evidence"] !== "clients") return [];
+  const text =
+    "Only public clients describe this operation, so its rules are unconfirmed and it may fail for everybody.";
+  return [{ name: "Unconfirmed", text }];
+}
+
 /** A failure that the return code does not tell. */
 function failures({ operation }: OperationRow): Fact[] {
   const rule = operation["x-failure-values"];
   if (rule === undefined) return [];
   const [values, relation] = rule.values === undefined ? [rule.otherThan, "not "] : [rule.values, ""];
   const list = (values ?? []).map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
-  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field}\` is ${relation}${list}.` }];
+  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field ?? "result"}\` is ${relation}${list}.` }];
 }
 
 function pages({ operation }: OperationRow): Fact[] {
@@ -121,6 +136,8 @@ function factsOf(row: OperationRow): Fact[] {
   const behaviour = knownOperations[row.operationId];
   return [
     { name: "Access", text: access(row) },
+    ...permission(row),
+    ...evidence(row),
     ...(limit === "" ? [] : [{ name: "Rate limit", text: `[${limit}](rate-limits.html)` }]),
     { name: "Environments", text: environments(row) },
     { name: "Repeating", text: repeating(row) },

@@ -126,6 +126,8 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
 
 /** `x-failure-values` names a field of the result, and values that it has. */
 export const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
+  // Without a field the values are those of the result itself.
+  if (value["field"] === undefined) return;
   const fields = resultFields(operation, context);
   needField(fields, value["field"], "The result", location.child("field"), context);
   const listed = (fields.get(String(value["field"])) ?? []).flatMap((field) => listedValues(field, context));

@@ -15,6 +15,8 @@ import {
   TimestampMsString,
 } from "./schemas.ts";
 
+const DataRecordingPeriod: Schema = { enum: ["5min", "15min", "30min", "1h", "4h", "1d", "4d"] };
+
 const FeeGroupId: Schema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] };
 
 const FeeGroupProduct: Schema = { enum: ["contract"] };
@@ -46,7 +48,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       category: CategoryFutures,
       symbol: Symbol,
-      period: OpenInterestInterval,
+      period: DataRecordingPeriod,
       startTime: TimestampMsString,
       endTime: TimestampMsString,
       limit: { type: "integer", minimum: 1, maximum: 500 },

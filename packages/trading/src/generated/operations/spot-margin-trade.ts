@@ -113,6 +113,7 @@ export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedbor
   inputs,
   results,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
+  failureValues: { values: ["Failure"] },
 };
 
 /** Read the inventory for flexible borrowing. `GET /v5/spot-margin-trade/flexible-available-inventory` */

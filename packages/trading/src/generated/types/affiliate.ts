@@ -145,6 +145,8 @@ export interface AffiliateApi {
    *
    * Lists the affiliate's clients, with the volumes and deposits requested. Volumes cover derivatives, options and spot. Requires an API key of the affiliate's master account that has only the affiliate permission.
    *
+   * Only an API key of the master account may call it, with the permission `Affiliate`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-user-list
    */
   readonly affUserList: OptionalPagedMethod<AffiliateAffUserListParams, AffiliateAffUserListResult, AffiliateClient>;
@@ -152,6 +154,8 @@ export interface AffiliateApi {
    * List sub-affiliates. `GET /v5/affiliate/affiliate-sub-list`
    *
    * Lists sub-affiliates with their commission. `startDate` and `endDate` must be given together, at most 3 months apart. Without them the result covers the previous day. Requires an API key of the affiliate's master account that has only the affiliate permission.
+   *
+   * Only an API key of the master account may call it, with the permission `Affiliate`.
    *
    * - startDate and endDate go together.
    *

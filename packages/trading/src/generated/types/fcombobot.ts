@@ -153,9 +153,9 @@ export interface FcombobotDetail {
   roi?: DecimalText;
   /** Total APR as a fraction, `0.365` for 36.5 percent; empty when unknown. */
   total_apr?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realized_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
   /** Total trading fees. */
   total_exec_fee?: DecimalText;

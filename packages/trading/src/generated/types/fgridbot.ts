@@ -218,9 +218,9 @@ export interface FgridbotDetail {
   grid_apr?: DecimalText;
   /** Total APR as a fraction, `0.365` for 36.5 percent. */
   total_apr?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realised_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealised_pnl?: DecimalText;
   /** Cumulative funding fees; positive when received, negative when paid. */
   funding_fee?: DecimalText;

@@ -152,9 +152,9 @@ export interface FmartingalebotDetail {
   pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the margin. */
   pnl_per?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realized_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
   /** Cumulative funding fees; positive when received, negative when paid. */
   net_funding_fee?: DecimalText;

@@ -529,9 +529,9 @@ export interface OrderAmendBatchFields {
   price?: string | null;
   /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
-  /** New take-profit price; `0` takes the present one away. */
+  /** New take-profit price; `0` removes the current one. */
   takeProfit?: NonNegativeDecimalString;
-  /** New stop-loss price; `0` takes the present one away. */
+  /** New stop-loss price; `0` removes the current one. */
   stopLoss?: NonNegativeDecimalString;
   /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
@@ -575,15 +575,15 @@ export interface OrderAmendFields {
   orderIv?: NonNegativeDecimalString;
   /** New trigger price of a conditional order. */
   triggerPrice?: NonNegativeDecimalString;
-  /** New quantity; left out to keep the present one. */
+  /** New quantity; absent keeps the current one. */
   qty?: PositiveDecimalString;
-  /** New price; left out to keep the present one. */
+  /** New price; absent keeps the current one. */
   price?: PositiveDecimalString;
   /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
-  /** New take-profit price; `0` takes the present one away. */
+  /** New take-profit price; `0` removes the current one. */
   takeProfit?: NonNegativeDecimalString;
-  /** New stop-loss price; `0` takes the present one away. */
+  /** New stop-loss price; `0` removes the current one. */
   stopLoss?: NonNegativeDecimalString;
   /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;

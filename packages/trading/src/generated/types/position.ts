@@ -240,11 +240,11 @@ export interface Position {
   sessionAvgPrice?: DecimalText;
   /** Net size over the larger side of the coin, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Gain or loss realised by the current holding. */
+  /** Gain or loss realized by the current holding. */
   curRealisedPnl?: DecimalText;
-  /** Cumulative realised profit and loss of the symbol; always an empty string for options. */
+  /** Cumulative realized profit and loss of the symbol; always an empty string for options. */
   cumRealisedPnl: DecimalText;
   /** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. */
   adlRankIndicator: AdlRankIndicatorValue;
@@ -290,7 +290,7 @@ export interface Position {
   vega?: DecimalText;
   /** Option theta; absent or empty for futures. */
   theta?: DecimalText;
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
+  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
   breakEvenPrice?: DecimalText;
 }
 /** Margin to add or to take out. */
@@ -344,9 +344,9 @@ export interface PositionAddMarginResult {
   stopLoss: DecimalText;
   /** Distance of the trailing stop from the market price; `0` means none. */
   trailingStop: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Cumulative realised profit and loss. */
+  /** Cumulative realized profit and loss. */
   cumRealisedPnl: DecimalText;
   /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;

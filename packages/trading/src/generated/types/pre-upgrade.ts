@@ -117,7 +117,7 @@ export interface PreUpgradeDelivery {
   strike?: DecimalText;
   /** Trading fee of the delivery. */
   fee?: DecimalText;
-  /** Realised profit or loss of the delivery. */
+  /** Realized profit or loss of the delivery. */
   deliveryRpl?: DecimalText;
 }
 /** One execution before the upgrade. */
@@ -295,7 +295,7 @@ export interface PreUpgradeSettlement {
   sessionAvgPrice?: DecimalText;
   /** Mark price. */
   markPrice?: DecimalText;
-  /** Realised profit or loss of the session. */
+  /** Realized profit or loss of the session. */
   realisedPnl?: DecimalText;
   /** When the session was settled, in milliseconds. */
   createdTime: TimestampMsString;

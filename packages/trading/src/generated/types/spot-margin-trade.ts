@@ -179,7 +179,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   orderCurrency: Coin;
   /** Status of the order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. */
   state: FixedBorrowOrderStateValue;
-  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `60`, `90` or `180`. */
   term?: FixedBorrowDaysValue;
   /** What happens when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
@@ -197,7 +197,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoResult {
 export interface SpotMarginTradeFixedborrowOrderQuoteItem {
   /** Coin offered, uppercase. */
   orderCurrency: Coin;
-  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `60`, `90` or `180`. */
   term: FixedBorrowDaysValue;
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
@@ -625,6 +625,8 @@ export interface SpotMarginTradeApi {
    * List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history`
    *
    * Lists the hourly borrowing rates of a coin, up to six months back. Requires a unified account and an API key with the Spot permission. The rates are the same for all users of one VIP level. Give both times or neither, at most 30 days apart; without them the last 7 days are returned.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * - startTime and endTime go together.
    *

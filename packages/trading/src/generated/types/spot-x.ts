@@ -330,12 +330,16 @@ export interface SpotXApi {
    * List launchpool campaigns. `GET /v5/spot-x/launchpool/project/list`
    *
    * Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn those of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly launchpoolProjectList: PagedMethod<SpotXLaunchpoolProjectListParams, SpotXLaunchpoolProjectListResult, SpotXLaunchpoolProject>;
   /**
    * List operations on launchpool stakes. `POST /v5/spot-x/launchpool/user/activity-log`
    *
    * Lists what was done with the Launchpool stakes of the user: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    *
    * - startTime and endTime go together.
    */
@@ -344,12 +348,16 @@ export interface SpotXApi {
    * List current launchpool stakes. `GET /v5/spot-x/launchpool/user/current-staking`
    *
    * Lists what the user has staked in Launchpool, at most 30 stakes, with the value of all in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly launchpoolUserCurrentStaking: OptionalMethod<SpotXLaunchpoolUserCurrentStakingParams, SpotXLaunchpoolUserCurrentStakingResult>;
   /**
    * List past launchpool stakes. `POST /v5/spot-x/launchpool/user/history`
    *
-   * Lists the Launchpool stakes of the user that are over, with their rewards. The range of time selects by the period of the stake. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists the finished Launchpool stakes of the user with their rewards. `startTime` and `endTime` select stakes by their period. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    *
    * - startTime and endTime go together.
    */
@@ -358,18 +366,24 @@ export interface SpotXApi {
    * List puzzle campaigns. `GET /v5/spot-x/puzzle/project/list`
    *
    * Lists Puzzle campaigns of one stage, newest first. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly puzzleProjectList: PagedMethod<SpotXPuzzleProjectListParams, SpotXPuzzleProjectListResult, SpotXPuzzleProject>;
   /**
    * List token splash campaigns. `GET /v5/spot-x/token-splash/project/list`
    *
    * Lists Token Splash campaigns of one stage, newest first. In a Token Splash, users deposit or trade a coin for a share of the reward. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly tokenSplashProjectList: PagedMethod<SpotXTokenSplashProjectListParams, SpotXTokenSplashProjectListResult, SpotXTokenSplashProject>;
   /**
    * Read the progress in token splash campaigns. `GET /v5/spot-x/token-splash/user/activity-params`
    *
    * Returns how far the user is in the trading tasks of Token Splash campaigns. It contains campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly tokenSplashUserActivityParams: OptionalMethod<SpotXTokenSplashUserActivityParamsParams, SpotXTokenSplashUserActivityParamsResult>;
 }

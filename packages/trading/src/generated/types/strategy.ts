@@ -58,7 +58,7 @@ export interface Strategy {
   triggerCount?: string;
   /** Number of orders placed, as text. */
   tradingCount?: string;
-  /** Realised profit or loss; futures only. */
+  /** Realized profit or loss; futures only. */
   realizedPnl?: DecimalText;
   /** Custom name of the strategy; empty for none. */
   strategyName?: string;
@@ -274,7 +274,7 @@ export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (stri
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
 /** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;
-/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Perpetuals and futures only, not spot. */
+/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Spot, perpetuals and futures. */
 export interface StrategyPov {
   category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
