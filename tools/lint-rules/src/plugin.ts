@@ -65,6 +65,7 @@ export const rules = {
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-bounds": statedBounds.statedBounds,
   "stated-defaults": statedDefaults.statedDefaults,
+  "stated-permissions": access.statedPermissions,
   "stated-security": access.statedSecurity,
   "stated-windows": times.statedWindows,
   "time-units": times.timeUnits,

@@ -11,6 +11,7 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
+  PositiveDecimalString,
   SymbolName,
 } from "./common.ts";
 
@@ -102,9 +103,9 @@ export interface FcombobotCloseResult {
 /** A new futures combo bot. */
 export interface FcombobotCreateRequest {
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
@@ -152,9 +153,9 @@ export interface FcombobotDetail {
   roi?: DecimalText;
   /** Total APR as a fraction, `0.365` for 36.5 percent; empty when unknown. */
   total_apr?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realized_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
   /** Total trading fees. */
   total_exec_fee?: DecimalText;
@@ -235,9 +236,9 @@ export interface FcombobotDetailResult {
 /** Settings of a futures combo bot to check. */
 export interface FcombobotGetlimitRequest {
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];

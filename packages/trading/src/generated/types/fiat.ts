@@ -205,17 +205,17 @@ export interface FiatTradeQueryFields {
   /** Client-assigned request ID. */
   merchantRequestId?: string;
 }
-export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {
-  tradeNo: NonNullable<FiatTradeQueryFields["tradeNo"]>;
-}
 export interface FiatTradeQueryByMerchantRequestId extends FiatTradeQueryFields {
   tradeNo?: never;
   merchantRequestId: NonNullable<FiatTradeQueryFields["merchantRequestId"]>;
 }
+export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {
+  tradeNo: NonNullable<FiatTradeQueryFields["tradeNo"]>;
+}
 /** Input of `trading.fiat.tradeQuery`. */
 export type FiatTradeQueryParams =
-  | FiatTradeQueryByTradeNo
-  | FiatTradeQueryByMerchantRequestId;
+  | FiatTradeQueryByMerchantRequestId
+  | FiatTradeQueryByTradeNo;
 /** Result of `trading.fiat.tradeQuery`. */
 export type FiatTradeQueryResult = FiatTrade;
 /** `trading.fiat`: Transfers, deposits, withdrawals and conversions. */

@@ -10,8 +10,8 @@ import type {
   BotMinMaxRange,
   BotOptionalDecimal,
   Coin,
-  DecimalString,
   DecimalText,
+  PositiveDecimalString,
   SymbolName,
 } from "./common.ts";
 
@@ -90,17 +90,17 @@ export interface FmartingalebotCreateRequest {
   symbol: SymbolName;
   martingale_mode: BotMartingaleMode;
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
-  price_float_percent: DecimalString;
+  price_float_percent: PositiveDecimalString;
   /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */
-  add_position_percent: DecimalString;
+  add_position_percent: PositiveDecimalString;
   /** Maximum number of position additions in one round. */
   add_position_num: number;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   /** Take profit of one round as a fraction, `0.03` for 3 percent. */
-  round_tp_percent: DecimalString;
+  round_tp_percent: PositiveDecimalString;
   auto_cycle_toggle?: BotMartingaleAutoCycle;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
   sl_percent?: BotOptionalDecimal;
@@ -152,9 +152,9 @@ export interface FmartingalebotDetail {
   pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the margin. */
   pnl_per?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realized_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
   /** Cumulative funding fees; positive when received, negative when paid. */
   net_funding_fee?: DecimalText;
@@ -232,7 +232,7 @@ export interface FmartingalebotGetlimitRequest {
   symbol: SymbolName;
   martingale_mode: BotMartingaleMode;
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
   price_float_percent?: BotOptionalDecimal;
   /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */

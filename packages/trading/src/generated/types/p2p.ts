@@ -47,7 +47,7 @@ export interface P2pCurrency {
   id?: string;
   /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** Organisation ID at the platform. */
+  /** Organization ID at the platform. */
   orgId?: string;
   /** Fiat currency, such as `EUR`. */
   currencyId?: string;
@@ -346,7 +346,7 @@ export interface P2pItemUpdateRequest {
   minAmount: DecimalString;
   /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
-  /** Advertiser's remark shown with the advertisement, up to 900 characters. */
+  /** Advertiser's remark shown with the advertisement, up to 900 characters; may be empty. */
   remark: string;
   /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
   tradingPreferenceSet: P2pTradingPreference;
@@ -494,7 +494,7 @@ export interface P2pOnlineItem {
   recommendTag?: string;
   /** Ranks of the advertiser: `GA` General Advertiser, `VA` Verified Advertiser, `BA` Block Advertiser. */
   authTag?: P2pAdvertiserTagValue[];
-  /** Type of advertiser: `PERSONAL` a person, `ORG` an organisation. */
+  /** Type of advertiser: `PERSONAL` a person, `ORG` an organization. */
   userType?: P2pUserTypeValue;
   /** Payment period: minutes within which the buyer must pay. */
   paymentPeriod?: number;
@@ -768,7 +768,7 @@ export interface P2pOrderDetail {
   appealSubStatus?: string;
   /** Whether the order is for a large amount. */
   bulkOrderFlag?: boolean;
-  /** Identity type of the counterparty: `PERSONAL` a person, `ORG` an organisation. */
+  /** Identity type of the counterparty: `PERSONAL` a person, `ORG` an organization. */
   targetUserType?: P2pUserTypeValue;
   /** Badges shown for the counterparty. */
   targetUserDisplays?: string[];
@@ -1136,7 +1136,7 @@ export interface P2pSymbolInfo {
   id?: string;
   /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** Organisation ID at the platform. */
+  /** Organization ID at the platform. */
   orgId?: string;
   /** Coin, uppercase. */
   tokenId?: Coin;
@@ -1191,7 +1191,7 @@ export interface P2pToken {
   id?: string;
   /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** Organisation ID at the platform. */
+  /** Organization ID at the platform. */
   orgId?: string;
   /** Coin, uppercase. */
   tokenId?: Coin;
@@ -1340,7 +1340,7 @@ export interface P2pUser {
   lostRoleAffected?: boolean;
   /** Names of the privileges. */
   userCurPrivilege?: string[];
-  /** Type of user: `PERSONAL` a person, `ORG` an organisation. */
+  /** Type of user: `PERSONAL` a person, `ORG` an organization. */
   userType?: P2pUserTypeValue;
   /** UID; empty for other users. */
   userId?: string;
@@ -1360,7 +1360,7 @@ export interface P2pUserOrderPersonalInfoRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Type of user: `PERSONAL` a person, `ORG` an organisation. Other values may appear. */
+/** Type of user: `PERSONAL` a person, `ORG` an organization. Other values may appear. */
 export type P2pUserTypeValue = "PERSONAL" | "ORG" | (string & {});
 /** Input of `trading.p2p.itemCancel`. */
 export type P2pItemCancelParams = P2pItemCancelRequest;
