@@ -554,7 +554,7 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
    * Formerly the largest quantity of an order; use `maxLimitOrderQty` and `maxMarketOrderQty`.
    * @deprecated
    */
-  maxOrderQty?: DecimalText;
+  maxOrderQty: DecimalText;
   /** Smallest value of an order, in the quote coin. */
   minOrderAmt?: DecimalText;
   /**
