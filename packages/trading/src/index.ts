@@ -27,6 +27,8 @@ export type {
   BatchMethod,
   BatchSuccess,
   Envelope,
+  InputFields,
+  InputValue,
   Method,
   MethodByCategory,
   OptionalMethod,

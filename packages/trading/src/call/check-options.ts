@@ -1,4 +1,4 @@
-import { InputError, redactOption, unknownOptionError } from "@specwright/transport";
+import { InputError, isJsonObject, redactOption, unknownOptionError } from "@specwright/transport";
 import type { RequestOptions } from "./types.ts";
 import { checkHeaders } from "../http/headers.ts";
 
@@ -16,6 +16,8 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   headers: true,
   autoId: true,
   skipValidation: true,
+  extra: true,
+  newValues: true,
 };
 
 /** Whether `signal` can tell a call to stop. */
@@ -30,11 +32,14 @@ const isSignal = (signal: unknown): boolean =>
  */
 export function checkRequestOptions(operation: string, options: RequestOptions): void {
   checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
-  const { signal, timeoutMs, headers, autoId = true, skipValidation = false } = options;
+  const { signal, timeoutMs, headers, autoId = true, skipValidation = false, extra, newValues } = options;
   if (signal !== undefined && signal !== null && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
     if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
+  for (const [name, value] of Object.entries({ extra, newValues }))
+    if (value !== undefined && !isJsonObject(value))
+      throw new InputError(operation, name, "must be an object with fields of the input", redactOption(value));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,
