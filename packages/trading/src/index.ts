@@ -28,7 +28,6 @@ export type {
   BatchSuccess,
   Envelope,
   InputFields,
-  InputValue,
   Method,
   MethodByCategory,
   OptionalMethod,

@@ -20,6 +20,9 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   newValues: true,
 };
 
+/** The options that add to the input. */
+const ADDITIONS = ["extra", "newValues"] as const;
+
 /** Whether `signal` can tell a call to stop. */
 const isSignal = (signal: unknown): boolean =>
   "aborted" in Object(signal) && typeof Object(signal).addEventListener === "function";
@@ -32,14 +35,14 @@ const isSignal = (signal: unknown): boolean =>
  */
 export function checkRequestOptions(operation: string, options: RequestOptions): void {
   checkCallOptionNames(operation, options, Object.keys(OPTION_NAMES));
-  const { signal, timeoutMs, headers, autoId = true, skipValidation = false, extra, newValues } = options;
+  const { signal, timeoutMs, headers, autoId = true, skipValidation = false } = options;
   if (signal !== undefined && signal !== null && !isSignal(signal))
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
     if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
-  for (const [name, value] of Object.entries({ extra, newValues }))
-    if (value !== undefined && !isJsonObject(value))
-      throw new InputError(operation, name, "must be an object with fields of the input", redactOption(value));
+  for (const name of ADDITIONS)
+    if (options[name] !== undefined && !isJsonObject(options[name]))
+      throw new InputError(operation, name, "must be an object with fields of the input", redactOption(options[name]));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,

@@ -28,13 +28,12 @@ export interface RequestOptions {
   readonly newValues?: InputFields | undefined;
 }
 
-/** Fields by their names, as JSON writes them. A field that is `undefined` is not sent. */
+/** Fields by their names, with values that JSON can write. A field that is `undefined` is not sent. */
 export interface InputFields {
   readonly [name: string]: InputValue;
 }
 
-/** A value of a field, as JSON writes it. */
-export type InputValue = string | number | bigint | boolean | null | undefined | readonly InputValue[] | InputFields;
+type InputValue = string | number | bigint | boolean | null | undefined | readonly InputValue[] | InputFields;
 
 /** What surrounds the result in every response. */
 export interface Envelope<Result> {
