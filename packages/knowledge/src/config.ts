@@ -9,6 +9,8 @@ export interface Config {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly timeoutMs: number;
+  /** How long the code of this call took to load, in milliseconds. The limit of the call includes it. */
+  readonly loadingMs: number;
   readonly attemptTimeoutMs: number;
   readonly idleTimeoutMs: number;
   /** The longest wait that the server may ask for before the same read comes again. */
@@ -25,3 +27,7 @@ export interface Config {
     readonly headers: Readonly<Record<string, string>>;
   };
 }
+
+/** For the requests of a call that measures its time itself: its own limits already include the loading. */
+export const withoutLoading = (config: Config): Config =>
+  config.loadingMs === 0 ? config : { ...config, loadingMs: 0 };

@@ -59,6 +59,7 @@ export function createConfig(given: KnowledgeClientOptions): Config {
   const config: Config = {
     ...limits,
     baseUrl,
+    loadingMs: 0,
     maxRetryAfterMs,
     clock,
     authorize,

@@ -73,6 +73,7 @@ export async function openChat(
     const call: Call = {
       call: callName,
       operation: operations.streamChat,
+      id: question.session_id,
       query: { kb },
       headers: { accept: "text/event-stream, application/json" },
       json,

@@ -58,6 +58,9 @@ export function beginningOf(text: string, maxLength: number): string {
 /** Removes credentials from the beginning of a text. */
 type TextRedactor = (text: string, maxLength?: number) => string;
 
+/** A sentence with one full stop at its end, whatever the words of others end with. */
+export const withFullStop = (sentence: string): string => `${sentence.trimEnd().replace(/[.\s]+$/, "")}.`;
+
 const redactors = new WeakMap<Config, { readonly count: number; readonly redact: TextRedactor }>();
 
 /** Removes the client's credentials from the words of others. */

@@ -3,7 +3,7 @@ import { checkQuestionSize } from "../chat/question-size.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
 import { redactorFor } from "../http/redact.ts";
-import { inputError, requireText } from "../http/validate.ts";
+import { inputError, requireText, typeError } from "../http/validate.ts";
 import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import { toSources, toWikiPath, type Source } from "../source.ts";
@@ -41,7 +41,7 @@ function toolPath(path: unknown): string {
 function toolArguments(question: McpQuestion): JsonObject {
   const { paths, ...others } = question;
   if (paths === undefined) return others;
-  if (!Array.isArray(paths)) throw inputError(CALL, "paths must be an array", typeof paths);
+  if (!Array.isArray(paths)) throw typeError(CALL, "paths must be an array", paths);
   return { ...others, paths: (paths as readonly (string | Source)[]).map(toolPath) };
 }
 
@@ -60,7 +60,7 @@ export async function ask(
   checkFields(CALL, "option", options ?? {}, CALL_OPTIONS);
   checkQuestionSize(CALL, requireText(CALL, "query", question.query));
   const { signal, timeoutMs = TIMEOUT_MS } = options ?? {};
-  const limits = sdkLimits(CALL, signal, timeoutMs, options);
+  const limits = sdkLimits(config, CALL, signal, timeoutMs);
   const result = await client
     .callTool({ name: "ask", arguments: toolArguments(question) }, undefined, limits)
     .catch((error: unknown) => {

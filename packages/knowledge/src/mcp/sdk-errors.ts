@@ -1,5 +1,4 @@
 import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
-import { remainingMs, type CallOptions } from "../call-options.ts";
 import { KnowledgeError } from "../errors.ts";
 import { abortError } from "../http/call-errors.ts";
 import { redactorFor } from "../http/redact.ts";
@@ -8,13 +7,13 @@ import type { Config } from "../config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */
 export function sdkLimits(
+  { loadingMs }: Config,
   call: string,
   signal: WebAbortSignal | undefined,
   timeoutMs: number,
-  options?: CallOptions | null,
 ): { timeout: number; signal?: WebAbortSignal } {
   checkSignal(call, signal);
-  const leftMs = remainingMs(requirePositive(call, "timeoutMs", timeoutMs), options);
+  const leftMs = requirePositive(call, "timeoutMs", timeoutMs) - loadingMs;
   const timeout = Math.min(Math.max(leftMs, 1), 2 ** 31 - 1);
   if (signal?.aborted) throw abortError(call, "not-sent", signal, 0);
   return { timeout, ...(signal && { signal }) };

@@ -112,7 +112,7 @@ export const RECORDED: readonly RecordedStream[] = [
     name: "an error of the gateway",
     text: 'data: {"message":"daemon not ready","type":"error"}\n\n',
     events: [],
-    failure: "chat-failed",
+    failure: "engine-starting",
   },
   {
     name: "an error without a reason",
