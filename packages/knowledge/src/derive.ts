@@ -5,7 +5,7 @@ import { redactorFor, redactRecord, withFullStop } from "./http/redact.ts";
 import { requestList, requestJson } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
 import type { CallOptions } from "./call-options.ts";
-import { withoutLoading, type Config } from "./config.ts";
+import { withFreshTime, type Config } from "./config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
@@ -38,7 +38,7 @@ export function createDerive(config: Config): Derive {
     requestJson<DeriveJob>(config, { call, operation: operations.getDerive, id, options });
   // Waiting repeats failed reads itself, and measures its time itself.
   const read = (call: string, id: string, options: CallOptions) =>
-    requestJson<DeriveJob>(withoutLoading(config), {
+    requestJson<DeriveJob>(withFreshTime(config), {
       call,
       operation: operations.getDerive,
       id,

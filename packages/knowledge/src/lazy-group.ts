@@ -21,8 +21,8 @@ export function lazyGroup<Group>(
       const input = given.map(copyArgument);
       const start = elapsed(config.clock);
       const create = await load();
-      const loadingMs = Math.round(elapsed(config.clock) - start);
-      const group = create(loadingMs > 0 ? { ...config, loadingMs } : config) as Readonly<Record<string, Method>>;
+      const spentMs = Math.round(elapsed(config.clock) - start);
+      const group = create(spentMs > 0 ? { ...config, spentMs } : config) as Readonly<Record<string, Method>>;
       return group[name]?.(...input);
     };
   return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as Group;

@@ -147,7 +147,7 @@ export async function poll<State extends Progress, Result>(
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
   // The loading was measured with the clock of the client.
-  let left = clock === config.clock ? timeoutMs - config.loadingMs : timeoutMs;
+  let left = clock === config.clock ? timeoutMs - config.spentMs : timeoutMs;
   const end = elapsed(clock) + left;
   let state: State | undefined;
   let interval = intervalMs;

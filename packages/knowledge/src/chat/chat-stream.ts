@@ -130,6 +130,15 @@ export class ChatBatches {
     }
   }
 
+  /**
+   * An event that lacks its blank line counts if it is the last one of an answer and its JSON is whole: nothing of it is
+   * missing. Of any other event nobody knows whether it is.
+   */
+  #onTail(name: string | undefined, data: string, ignored: readonly string[]): void {
+    const { type } = decodeEvent(name, data, ignored);
+    if ((type === "done" || type === "error") && data.trimEnd().endsWith("}")) this.#onEvent(name, data, ignored);
+  }
+
   /** The error for an `error` event of the service. */
   #serviceError({ message, code }: { readonly message: string; readonly code: string | undefined }): ChatError {
     const { config, input } = this.#question;
@@ -167,6 +176,7 @@ export class ChatBatches {
     const events = createEventReader({
       maxLength,
       onEvent: (name, data) => this.#onEvent(name, data, ignored),
+      onTail: (name, data) => this.#onTail(name, data, ignored),
       onFailure: (reason) =>
         this.#finish(
           reason === "oversized"

@@ -83,6 +83,14 @@ function timeoutError(config: Config, call: Call, limits: RequestLimits, error: 
   });
 }
 
+/** A browser says of a page that may not call another origin only that it failed. */
+function crossOriginHint(baseUrl: string): string {
+  const { location } = globalThis as { readonly location?: { readonly origin?: string } };
+  const origin = location?.origin;
+  if (origin === undefined || !/^https?:/.test(origin) || new URL(baseUrl).origin === origin) return "";
+  return ` This page comes from ${origin}: the browser lets it call another origin only if that allows it (CORS), which the released server does not. Call it through a proxy of ${origin}.`;
+}
+
 function connectionError({ baseUrl }: Config, call: Call, error: TransportError): TransportError {
   const outcome = outcomeOfFailure(call, error);
   const reason = (error.cause as { code?: string } | undefined)?.code ?? error.code;
@@ -90,7 +98,7 @@ function connectionError({ baseUrl }: Config, call: Call, error: TransportError)
     error.outcome === "not-sent" ? `${baseUrl} was not reached` : `the connection to ${baseUrl} failed`;
   const happened =
     error.code === "network"
-      ? `${connection} (${reason}). Check baseUrl and that the service is running.`
+      ? `${connection} (${reason}). Check baseUrl and that the service is running.${crossOriginHint(baseUrl)}`
       : `${error.message.replace(/\.$/, "")} (${baseUrl}).`;
   const isUncertain = outcome === "unknown" && !isRead(call);
   return new TransportError(error.code, `${call.call}: ${happened}${isUncertain ? ` ${CHECK_FIRST}` : ""}`, {

@@ -69,7 +69,7 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     this.signal = options.signal;
     const { timeoutMs = call.timeoutMs ?? config.timeoutMs, idleTimeoutMs = config.idleTimeoutMs } = options;
     this.limitMs = requirePositive(call.call, "timeoutMs", timeoutMs);
-    const leftMs = this.limitMs - config.loadingMs;
+    const leftMs = this.limitMs - config.spentMs;
     this.timeoutMs = Math.max(leftMs, 1);
     this.expiresAt = config.clock.now() + leftMs;
     this.idleTimeoutMs = requirePositive(call.call, "idleTimeoutMs", idleTimeoutMs);

@@ -2,7 +2,7 @@ import { createRedactor, isJsonObject, MIN_SECRET_LENGTH } from "@specwright/tra
 import type { Config } from "../config.ts";
 
 /** Headers whose value may be a credential. */
-const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
+export const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 const PERCENT_ENCODED_WORD = /%(3\d|[46][1-9a-f]|[57][0-9a])/gi;

@@ -27,7 +27,9 @@ function typeNameOf(value: unknown): string {
 /** A value in one short line. Some values have no JSON, and some cannot even be converted to a string. */
 function preview(value: unknown): string {
   try {
-    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+    // JSON has neither NaN nor infinity.
+    const text = typeof value === "number" ? String(value) : JSON.stringify(value);
+    return (text ?? String(value)).slice(0, 80);
   } catch {
     return `a ${typeof value}`;
   }

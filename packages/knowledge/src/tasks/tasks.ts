@@ -3,7 +3,7 @@ import { KnowledgeError } from "../errors.ts";
 import { redactRecord } from "../http/redact.ts";
 import { requestNothing, requestJson } from "../http/request.ts";
 import type { CallOptions } from "../call-options.ts";
-import { withoutLoading, type Config } from "../config.ts";
+import { withFreshTime, type Config } from "../config.ts";
 import type { WaitOptions } from "../poll.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
@@ -47,7 +47,7 @@ export function createTasks(config: Config): Tasks {
     requestJson<Task>(config, { call, operation: operations.getTask, id, options, ...more });
   // Waiting repeats failed reads itself, and measures its time itself.
   const read = (call: string, id: string, options: CallOptions) =>
-    requestJson<Task>(withoutLoading(config), { call, operation: operations.getTask, id, options, isSentOnce: true });
+    requestJson<Task>(withFreshTime(config), { call, operation: operations.getTask, id, options, isSentOnce: true });
   return {
     list: (input, options) => listTasks(config, "tasks.list", input, options),
     iterate: (input, options) => iterateTasks(config, input, options),

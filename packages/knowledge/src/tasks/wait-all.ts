@@ -1,6 +1,6 @@
 import { elapsed, type Clock, type WebAbortSignal } from "@specwright/transport";
 import type { CallOptions } from "../call-options.ts";
-import { withoutLoading, type Config } from "../config.ts";
+import { withFreshTime, type Config } from "../config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { checkSignal, requireId, requirePositive, typeError } from "../http/validate.ts";
@@ -188,9 +188,9 @@ export async function waitForTasks(
   if (typeof given !== "object" || given === null || !(Symbol.iterator in given))
     throw typeError(CALL, "ids must be an array or another iterable of ids", given);
   const ids = [...new Set([...given].map((id) => requireId(CALL, "ids", id)))];
-  const watch = new TaskWatch(withoutLoading(config), get, ids);
+  const watch = new TaskWatch(withFreshTime(config), get, ids);
   const failures = new ReadFailures(clock);
-  const end = elapsed(clock) + timeoutMs - config.loadingMs;
+  const end = elapsed(clock) + timeoutMs - config.spentMs;
   while (!watch.isSettled) {
     let wait = intervalMs;
     try {

@@ -1,6 +1,6 @@
 import { elapsed, toCallerError, TransportError } from "@specwright/transport";
 import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
-import { withoutLoading, type Config } from "../config.ts";
+import { withFreshTime, type Config } from "../config.ts";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
@@ -53,11 +53,11 @@ export async function openUpload(
   platform: Platform,
   { call, signal, timeoutMs, limits }: UploadStart,
 ): Promise<Upload> {
-  const end = elapsed(config.clock) + timeoutMs - config.loadingMs;
+  const end = elapsed(config.clock) + timeoutMs - config.spentMs;
   const left = () => end - elapsed(config.clock);
   const timeLeft = () => Math.max(1, left());
   // The client's own limit for a call applies to reading the upload limits, too.
-  const timed = withoutLoading(config);
+  const timed = withFreshTime(config);
   const readLimits = () =>
     readUploadConfig(timed, {
       call,

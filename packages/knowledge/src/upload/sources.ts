@@ -86,7 +86,7 @@ function partOfData(call: string, source: NamedData): FilePart {
     throw inputError(call, "files must give a name to data that has none", name);
   const file = `file "${name}"`;
   if (size !== undefined && !(Number.isInteger(size) && size >= 0))
-    throw inputError(call, `${file} must have a size in whole bytes`, String(size));
+    throw inputError(call, `${file} must have a size in whole bytes`, size);
   // The type is part of the head of the form part.
   if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type))
     throw inputError(call, `${file} must have a valid media type`, type);
