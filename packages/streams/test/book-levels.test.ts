@@ -192,13 +192,16 @@ describe("a price that is no number", () => {
     },
   );
 
-  test.each(["", " ", "-1", "NaN", "1e5", "0x1", "Infinity"])("as a size, such as %j, makes the book stale as well", async (size) => {
-    const { book, change, server } = await openBook(one("9"));
-    change({ b: [["8", size]] });
-    const reason = `The size ${JSON.stringify(size)} is no number from 0 up.`;
-    expect(book.best()).toEqual({ state: "stale", reason });
-    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
-  });
+  test.each(["", " ", "-1", "NaN", "1e5", "0x1", "Infinity"])(
+    "as a size, such as %j, makes the book stale as well",
+    async (size) => {
+      const { book, change, server } = await openBook(one("9"));
+      change({ b: [["8", size]] });
+      const reason = `The size ${JSON.stringify(size)} is no number from 0 up.`;
+      expect(book.best()).toEqual({ state: "stale", reason });
+      expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+    },
+  );
 
   test("is not in a book if it comes with the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
