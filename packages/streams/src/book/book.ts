@@ -59,10 +59,10 @@ export class Book {
     return { type: "stale", reason };
   }
 
-  /** Undefined if the levels have prices, else the book is stale. */
+  /** Undefined if the levels have prices and sizes, else the book is stale. */
   #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): BookStale | undefined {
-    const wrongPrice = this.#bids[how](b) ?? this.#asks[how](a);
-    if (wrongPrice !== undefined) return this.invalidate(`The price ${JSON.stringify(wrongPrice)} is no number.`);
+    const problem = this.#bids[how](b) ?? this.#asks[how](a);
+    if (problem !== undefined) return this.invalidate(problem);
     const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
     this.#position = { u, seq, restartSeq };
     this.#reason = undefined;

@@ -5,7 +5,7 @@ import { SilenceWatch } from "../subscriptions/silence-watch.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
-import type { BookSequence, BookUpdate } from "./book-update.ts";
+import { findMismatch, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { KeptBook } from "./kept-book.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
@@ -28,26 +28,29 @@ export function keepBook(
   const kept = new KeptBook(sequenceOf(topic), text, options, debug);
   if (kept.isEnded) return kept;
   const resync = new Resync(clock, () => handle.resubscribe());
+  const invalidate = (reason: string): void => {
+    // Where a snapshot is awaited, it is asked for again already.
+    if (kept.state === "synced") resync.start();
+    kept.goStale(reason);
+  };
   const listener = {
     onSubscribed: () => {
       kept.markReady();
       silence.start();
       if (kept.state !== "synced") resync.expectSnapshot();
     },
-    onMessage: ({ data, type }: StreamMessage) => {
+    onMessage: (message: StreamMessage) => {
       silence.stop();
-      const event = kept.book.take(data as BookUpdate, type === "snapshot");
+      const mismatch = findMismatch(message, parameters?.["symbol"]);
+      if (mismatch !== undefined) return invalidate(mismatch);
+      const event = kept.book.take(message["data"] as BookUpdate, message["type"] === "snapshot");
       if (event === undefined) return;
       if (event.type === "stale") resync.start();
       else resync.stop();
       // Last, because the caller may close the book.
       kept.tell(event);
     },
-    onUnusable: (reason: string) => {
-      // Where a snapshot is awaited, it is asked for again already.
-      if (kept.state === "synced") resync.start();
-      kept.goStale(reason);
-    },
+    onUnusable: invalidate,
     onDown: (reason: string) => {
       silence.stop();
       resync.stop();

@@ -7,7 +7,7 @@ import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
-import { readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { findMismatch, readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { DeltaBuffer } from "./delta-buffer.ts";
 import type { FullBookInput } from "./full-book-calls.ts";
 import { sequenceOf } from "./keep-book.ts";
@@ -23,6 +23,7 @@ const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or i
  */
 class FullBookListener implements TopicListener {
   readonly #kept: KeptBook;
+  readonly #symbol: string;
   readonly #sequence: BookSequence;
   readonly #buffer: DeltaBuffer;
   readonly #reader: SnapshotReader;
@@ -32,9 +33,11 @@ class FullBookListener implements TopicListener {
     kept: KeptBook,
     sequence: BookSequence,
     { clock }: SubscriptionContext,
+    symbol: string,
     read: (signal: AbortSignal) => Promise<unknown>,
   ) {
     this.#kept = kept;
+    this.#symbol = symbol;
     this.#sequence = sequence;
     this.#buffer = new DeltaBuffer(sequence);
     this.#reader = new SnapshotReader(
@@ -51,8 +54,10 @@ class FullBookListener implements TopicListener {
     if (this.#kept.state !== "synced") this.#resync.expectSnapshot();
   }
 
-  onMessage({ data }: StreamMessage): void {
-    const update = data as BookUpdate;
+  onMessage(message: StreamMessage): void {
+    const mismatch = findMismatch(message, this.#symbol);
+    if (mismatch !== undefined) return this.onUnusable(mismatch);
+    const update = message["data"] as BookUpdate;
     const isSynced = this.#kept.state === "synced";
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
     this.#wait(update);
@@ -139,7 +144,7 @@ export function keepFullBook(
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
-  const listener = new FullBookListener(kept, sequence, context, read);
+  const listener = new FullBookListener(kept, sequence, context, input.symbol, read);
   const handle = pool.listen(topic, server, text, listener, false);
   kept.onEnd(() => {
     listener.stop();
