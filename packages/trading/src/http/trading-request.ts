@@ -179,10 +179,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     // The result of a failure lacks fields that a success has, so it is looked for first.
     const failure = findFailure(this.#init, envelope.result);
     if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
-    checkResult(this.#init, envelope.result);
+    checkResult(this.#observed(call), envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { ...replyFacts(call), envelope, response, body, signature: this.#signature };
+  }
+
+  /** What is known of the request; the debug listener hears of drift as well. */
+  #observed(call: HttpCall): ResultContext {
+    const { drift } = this.#init;
+    if (drift === undefined) return this.#init;
+    return { ...this.#init, drift: { ...drift, onDebug: (deviation) => call.debug({ type: "drift", ...deviation }) } };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
@@ -201,12 +208,15 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
     const isDuplicate = error.code === "duplicate" && this.#duplicates.mayBeOwn(call);
-    const found = isDuplicate ? await this.#duplicates.find(error, call) : undefined;
+    const now = elapsed(this.#context.clock);
+    const found = isDuplicate ? await this.#duplicates.find(error, call, now) : undefined;
     if (found?.isOwn === true) return this.#toResponse(found.order, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
     error.outcome = call.outcome;
-    const isUnknown = this.isWrite && (isDuplicate || call.outcome === "unknown");
+    // No attempt was lost and the order was there before: this call has created nothing.
+    const isOther = call.attempts === 1 && found?.isOlder === true;
+    const isUnknown = this.isWrite && ((isDuplicate && !isOther) || call.outcome === "unknown");
     throw isUnknown && error.code !== "unknown-outcome"
       ? unknownOutcomeError(error, this.#describe(call), found?.order)
       : error;
