@@ -7870,6 +7870,7 @@ export interface components {
     FhtComplianceTaxV3PrivateCreateResult: types.FhtComplianceTaxV3PrivateCreateResult;
     ExtInfo: types.ExtInfo;
     EmptyRequest: types.EmptyRequest;
+    TimestampSString: types.TimestampSString;
     FhtComplianceTaxV3PrivateRegistertimeResult: types.FhtComplianceTaxV3PrivateRegistertimeResult;
     FhtComplianceTaxV3PrivateStatusRequest: types.FhtComplianceTaxV3PrivateStatusRequest;
     TaxReportStatusValue: types.TaxReportStatusValue;
@@ -8207,7 +8208,6 @@ export interface components {
     AssetDepositAddress: types.AssetDepositAddress;
     AssetDepositQueryAddressResult: types.AssetDepositQueryAddressResult;
     InternalDepositStatusValue: types.InternalDepositStatusValue;
-    TimestampSString: types.TimestampSString;
     ComplianceStatusValue: types.ComplianceStatusValue;
     TaxStatusValue: types.TaxStatusValue;
     AssetInternalDepositRecord: types.AssetInternalDepositRecord;

@@ -123,7 +123,7 @@ export const operationPlants: readonly Plant[] = [
   },
   {
     what: "a permission that no key has",
-    file: "trading/paths/earn/order.yaml",
+    file: "trading/paths/earn/yield.yaml",
     find: "x-permission: [Earn]",
     put: "x-permission: [Earning]",
     rule: "specwright/known-extensions",

@@ -27,6 +27,7 @@ import type {
   TaxStatusValue,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -164,7 +165,7 @@ export interface AssetCoinExchangeRecord {
   /** Exchange rate: units of the target coin for one unit of the source coin. */
   exchangeRate?: DecimalText;
   /** When the exchange was created, in seconds. */
-  createdTime?: string;
+  createdTime?: TimestampSString;
   /** Exchange ID. */
   exchangeTxId: string;
 }
@@ -665,7 +666,7 @@ export interface AssetFundingRecord {
   /** Balance after the transaction, in units of the coin. */
   afterAmt?: DecimalText;
   /** When the transaction was created, in seconds. */
-  createTime?: string;
+  createTime?: TimestampSString;
   /** Transaction type, as a localization key. */
   showBusiType?: string;
   /** Transaction type in English. */
@@ -1156,7 +1157,7 @@ export interface AssetWithdrawAddress {
   /** When the address was added; the platform's table has this spelling. */
   createAt?: string;
   /** When the address was added, in seconds; responses have this spelling. */
-  createdAt?: string;
+  createdAt?: TimestampSString;
 }
 /** Travel Rule information about the beneficiary of a withdrawal. The required fields depend on where the sender is registered. */
 export interface AssetWithdrawBeneficiary {
@@ -1419,8 +1420,6 @@ export type SmallBalanceAccountType = "eb_convert_uta";
 export type SmallBalanceSourceValue = "small_asset_uta" | "small_asset_funding" | (string & {});
 /** Sub-account type: `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. Other values may appear. */
 export type SubAccountTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | number;
-/** Unix time in seconds, as text; empty if there is none. */
-export type TimestampSString = string;
 /** Wallet of a transfer: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
 export type TransferAccountType = "UNIFIED" | "FUND" | "CONTRACT";
 /** State of a transfer: `SUCCESS` success, `PENDING` in progress, `FAILED` failure. */

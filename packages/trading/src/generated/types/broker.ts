@@ -21,6 +21,7 @@ import type {
   TaxStatusValue,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -125,13 +126,13 @@ export interface BrokerAwardDistributionRecordResult {
   /** Whether the user has claimed the voucher. */
   isClaimed: boolean;
   /** When claiming starts, in seconds, as text. */
-  startAt: string;
+  startAt: TimestampSString;
   /** When claiming ends, in seconds, as text. */
-  endAt: string;
+  endAt: TimestampSString;
   /** When the claimed voucher becomes valid, in seconds, as text. */
-  effectiveAt: string;
+  effectiveAt: TimestampSString;
   /** When the claimed voucher expires, in seconds, as text. */
-  ineffectiveAt: string;
+  ineffectiveAt: TimestampSString;
   /** Amount that the user has used; empty unless `withUsedAmount` was true. */
   usedAmount: DecimalText;
 }

@@ -616,6 +616,8 @@ export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (str
 export type TimestampMs = number;
 /** Unix time in milliseconds, as text; empty if there is none. */
 export type TimestampMsString = string;
+/** Unix time in seconds, as text; empty if there is none. */
+export type TimestampSString = string;
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part. */
 export type TpslMode = "Full" | "Partial";
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, empty where there is none. Other values may appear. */

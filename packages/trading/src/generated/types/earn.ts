@@ -18,6 +18,7 @@ import type {
   PositiveDecimalString,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -3125,7 +3126,7 @@ export type EarnTokenAccountValue = "FlexibleSaving" | "UNIFIED" | "TRADFI" | (s
 /** APR of one day. */
 export interface EarnTokenAprPoint {
   /** Day, as Unix time in seconds. */
-  timestamp: string;
+  timestamp: TimestampSString;
   /** APR as a fraction, times 10^8. */
   aprE8: DecimalText;
 }
@@ -3155,9 +3156,9 @@ export interface EarnTokenHourlyYield {
   /** APR applied in this hour, times 10^8. */
   aprE8?: DecimalText;
   /** Start of the hour, as Unix time in seconds. */
-  hourlyDate: string;
+  hourlyDate: TimestampSString;
   /** When the record was created, as Unix time in seconds. */
-  createdTime?: string;
+  createdTime?: TimestampSString;
 }
 /** Result of `earnTokenHourlyYield`. */
 export interface EarnTokenHourlyYieldResult {
@@ -3206,7 +3207,7 @@ export interface EarnTokenOrder {
   /** State of the order: `Success` done, `Processing` in progress, `Fail` failed. */
   status?: EarnTokenOrderStatusValue;
   /** When the order was created, as Unix time in seconds. */
-  createdTime?: string;
+  createdTime?: TimestampSString;
 }
 /** Result of `earnTokenOrder`. */
 export interface EarnTokenOrderResult {
@@ -3295,7 +3296,7 @@ export interface EarnTokenYield {
   /** State of the payout: `Success` paid, `Processing` in progress. */
   status?: EarnTokenYieldStatusValue;
   /** When the record was created, as Unix time in seconds. */
-  createdTime: string;
+  createdTime: TimestampSString;
 }
 /** Result of `earnTokenYield`. */
 export interface EarnTokenYieldResult {

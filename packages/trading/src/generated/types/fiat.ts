@@ -10,6 +10,7 @@ import type {
   DecimalString,
   DecimalText,
   TimestampMsString,
+  TimestampSString,
 } from "./common.ts";
 
 /** Type of currency: `fiat` fiat currency, `crypto` coin. */
@@ -104,7 +105,7 @@ export interface FiatReferencePriceResult {
   /** Coin of the pair. */
   crypto: string;
   /** Unix time of the prices, in seconds, as text. */
-  timestamp: string;
+  timestamp: TimestampSString;
   /** Prices to buy the coin. */
   buys: FiatReferenceQuote[];
   /** Prices to sell the coin. */

@@ -13,6 +13,7 @@ import type {
   DecimalText,
   PositiveDecimalString,
   SymbolName,
+  TimestampSString,
 } from "./common.ts";
 
 /** Auto-cycle: what happens after a round took profit. `1`: the next round starts; `2`: the bot closes. */
@@ -202,11 +203,11 @@ export interface FmartingalebotDetail {
   /** Seconds since the bot was created, as text. */
   operation_time?: string;
   /** When the bot was created, in seconds, as text. */
-  create_time?: string;
+  create_time?: TimestampSString;
   /** When the bot was last updated, in seconds, as text. */
-  modify_time?: string;
+  modify_time?: TimestampSString;
   /** When the bot ended, in seconds, as text. Documented as `0` while the bot runs; the time of creation was seen, too. */
-  end_time?: string;
+  end_time?: TimestampSString;
   /** Seconds for which the bot has run, as text. */
   running_duration?: string;
   /** Place in the auto-deleveraging queue, from `1` for the last to `5` for the first; `0` for none. */

@@ -39,6 +39,7 @@ import type {
   TextFlagValue,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
 } from "./common.ts";
 
 /** Insurance pool of a symbol and its risk of auto-deleveraging. */
@@ -752,7 +753,7 @@ export type RpiOrderbookLevel = [
 /** The server's clock in two resolutions. */
 export interface ServerTime {
   /** Unix time in seconds. */
-  timeSecond: string;
+  timeSecond: TimestampSString;
   /** Unix time in nanoseconds. */
   timeNano: string;
 }

@@ -15,6 +15,7 @@ import type {
   NumericFlagValue,
   OnOff,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -145,7 +146,7 @@ export interface P2pItem {
   /** Whether the advertiser is online. */
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
-  lastLogoutTime?: string;
+  lastLogoutTime?: TimestampSString;
   /** Why the advertisement is hidden; empty when it is not hidden. */
   hiddenReason?: string;
   /** Rules of the pair. */
@@ -475,7 +476,7 @@ export interface P2pOnlineItem {
   /** Whether the advertiser is online. */
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
-  lastLogoutTime?: string;
+  lastLogoutTime?: TimestampSString;
   /** Whether the advertiser is banned; `N` or empty when not. */
   blocked?: string;
   /** Whether the advertiser shows contact data. */
@@ -1273,7 +1274,7 @@ export interface P2pUser {
   /** KYC level. */
   kycLevel?: number;
   /** When the user was last online, in seconds. */
-  lastLogoutTime?: string;
+  lastLogoutTime?: TimestampSString;
   /** Completion rate in the last 30 days, in percent. */
   recentRate?: number;
   /** Number of completed orders. */
@@ -1305,7 +1306,7 @@ export interface P2pUser {
   /** Whether the user has advertisements that are not posted. The platform does not document the values. */
   hasUnPostAd?: number;
   /** When the user registered, in seconds. */
-  registerTime?: string;
+  registerTime?: TimestampSString;
   /** Whether the user is a Verified Advertiser (VA): 1 yes, 2 no. */
   authStatus?: P2pAuthStatusValue;
   /** KYC country, as a three-letter ISO 3166-1 code. */

@@ -29,6 +29,7 @@ import type {
   SpotMarginTradeStateResult,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   VipLevelValue,
 } from "./common.ts";
 
@@ -125,7 +126,7 @@ export interface SpotMarginTradeFixedAvailableInventoryResult {
   /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
   /** When the amount was last updated, in seconds. */
-  updateTime: string;
+  updateTime: TimestampSString;
 }
 /** One fixed-rate loan. */
 export interface SpotMarginTradeFixedborrowContractInfoItem {

@@ -15,6 +15,7 @@ import type {
   EmptyRequest,
   EmptyResult,
   NumericFlag,
+  TimestampSString,
   Uid,
   VipLevelValue,
 } from "./common.ts";
@@ -385,9 +386,9 @@ export interface UserReferral {
   /** Status of the invitation: `0` valid, `1` invalid. */
   status: InvitationStatusValue;
   /** When the invitation was created, in seconds, as text. */
-  createdAt?: string;
+  createdAt?: TimestampSString;
   /** When the invitation was last updated, in seconds, as text. */
-  updatedAt?: string;
+  updatedAt?: TimestampSString;
 }
 /** One referral code. */
 export interface UserReferralCode {
