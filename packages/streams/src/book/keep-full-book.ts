@@ -3,6 +3,7 @@ import type { StreamMessage } from "../connection/message.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { messageTime } from "../subscriptions/records.ts";
 import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
@@ -26,6 +27,8 @@ class FullBookListener implements TopicListener {
   readonly #symbol: string;
   readonly #sequence: BookSequence;
   readonly #buffer: DeltaBuffer;
+  /** When the platform made the last message. */
+  #time: number | undefined;
   readonly #reader: SnapshotReader;
   readonly #resync: Resync;
 
@@ -58,6 +61,7 @@ class FullBookListener implements TopicListener {
     const mismatch = findMismatch(message, this.#symbol);
     if (mismatch !== undefined) return this.onUnusable(mismatch);
     const update = message["data"] as BookUpdate;
+    this.#time = messageTime(message);
     const isSynced = this.#kept.state === "synced";
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
     this.#wait(update);
@@ -89,7 +93,7 @@ class FullBookListener implements TopicListener {
   }
 
   #change(update: BookUpdate): void {
-    const event = this.#kept.book.take(update, false);
+    const event = this.#kept.book.take(update, false, this.#time);
     if (event?.type === "stale") this.#wait(update);
     if (event !== undefined) this.#kept.tell(event);
   }
@@ -115,7 +119,8 @@ class FullBookListener implements TopicListener {
     if (updates === undefined) return this.#resync.start();
     this.#resync.stop();
     this.#buffer.clear();
-    const event = this.#kept.book.load(snapshot, updates);
+    const time = updates.length > 0 ? this.#time : messageTime(data as StreamMessage);
+    const event = this.#kept.book.load(snapshot, updates, time);
     if (event.type === "stale") this.#resync.start();
     this.#kept.tell(event);
   }
@@ -133,13 +138,13 @@ export function keepFullBook(
   options: BookOptions = {},
 ): OrderBook<Level> {
   const { text, server } = addressTopic(topic, parameters);
-  const { trading, pool, debug } = context;
+  const { trading, pool } = context;
   if (trading === undefined) {
     const rule = "must be among the options of the client, because the snapshot of the book comes over REST";
     throw new InputError(topic.name, "trading", rule, undefined);
   }
   const sequence = sequenceOf(topic);
-  const kept = new KeptBook(sequence, text, options, debug);
+  const kept = new KeptBook(sequence, text, options, context);
   if (kept.isEnded) return kept;
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;

@@ -6,25 +6,18 @@ import type { Topic } from "../topic.ts";
 import { DriftChecks } from "./drift-checks.ts";
 import { OnceReports } from "./once-reports.ts";
 import type { Moment } from "./pong-clock.ts";
+import { RefusedTopics } from "./refused-topics.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
 import type { TopicListener } from "./topic-listener.ts";
 
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;
 
-/** A topic that was subscribed before and is refused now is asked for again so often, after waits that double. */
-const MAX_REFUSALS = 5;
-const FIRST_REFUSAL_WAIT_MS = 1000;
-
 /** A topic of a connection. */
 interface ConnectedTopic {
   readonly definition: Topic;
   /** The list is replaced and never changed: listeners come and go while they are told something. */
   listeners: readonly TopicListener[];
-  /** The server has accepted it before. */
-  wasSubscribed: boolean;
-  /** How often in a row the server refused it since. */
-  refusals: number;
 }
 
 /** Tells the listeners of a topic. Those that come meanwhile are not told, nor are those that have left. */
@@ -42,8 +35,7 @@ export class TopicConnection {
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
-  /** What cancels the next request of each topic that was refused. */
-  readonly #refused = new Map<string, () => void>();
+  readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
   /** Listeners whose readers are behind. While there is one, nothing is read. */
   readonly #full = new Set<TopicListener>();
@@ -56,6 +48,7 @@ export class TopicConnection {
     this.#context = context;
     this.#reports = new OnceReports(context);
     this.#checks = new DriftChecks(server, context.drift, context.debug);
+    this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
@@ -89,7 +82,7 @@ export class TopicConnection {
   add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {
     const known = this.#topics.get(topic);
     if (known === undefined) {
-      this.#topics.set(topic, { definition, listeners: [listener], wasSubscribed: false, refusals: 0 });
+      this.#topics.set(topic, { definition, listeners: [listener] });
       this.#characters += topic.length;
       this.#want(topic);
       return;
@@ -149,13 +142,12 @@ export class TopicConnection {
   }
 
   #forget(topic: string): void {
-    this.#refused.get(topic)?.();
-    this.#refused.delete(topic);
+    this.#refused.forget(topic);
     if (this.#topics.delete(topic)) this.#characters -= topic.length;
   }
 
   #isRequested(topic: string): boolean {
-    const isWaiting = this.#wanted.has(topic) || this.#refused.has(topic);
+    const isWaiting = this.#wanted.has(topic) || this.#refused.isWaiting(topic);
     return isWaiting || [...this.#pending.values()].some(({ topics }) => topics.includes(topic));
   }
 
@@ -248,36 +240,19 @@ export class TopicConnection {
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });
     }
-    for (const topic of subscribed) this.#onSubscribed(topic);
+    for (const topic of subscribed.filter((one) => this.has(one))) {
+      this.#refused.accept(topic);
+      this.#tell(topic, (listener) => listener.onSubscribed());
+    }
     for (const topic of refused) this.#onRefused(topic, reason);
     for (const topics of again) this.#requestAgain(topics);
   }
 
-  #onSubscribed(topic: string): void {
-    const known = this.#topics.get(topic);
-    if (known === undefined) return;
-    known.wasSubscribed = true;
-    known.refusals = 0;
-    tellListeners(known, (listener) => listener.onSubscribed());
-  }
-
-  /** A topic that has worked may be refused in passing. One that never has is wrong. */
   #onRefused(topic: string, reason: string): void {
-    const known = this.#topics.get(topic);
-    if (known === undefined) return;
-    if (known.wasSubscribed && known.refusals < MAX_REFUSALS) {
-      const askAgain = (): void => {
-        this.#refused.delete(topic);
-        this.#requestAgain([topic]);
-      };
-      this.#refused.get(topic)?.();
-      this.#refused.set(topic, this.#context.clock.after(FIRST_REFUSAL_WAIT_MS * 2 ** known.refusals, askAgain));
-      known.refusals += 1;
-      return;
-    }
+    if (!this.has(topic) || this.#refused.retry(topic)) return;
     const text = `The server refused the topic ${topic}: ${reason}. Check the symbol, its letter case and the category.`;
     const error = new StreamError("refused", text, { operation: topic, retMsg: reason });
-    tellListeners(known, (listener) => listener.onFailed(error));
+    this.#tell(topic, (listener) => listener.onFailed(error));
     this.#forget(topic);
   }
 
@@ -294,8 +269,7 @@ export class TopicConnection {
   #clearPending(): void {
     for (const { cancelTimer } of this.#pending.values()) cancelTimer();
     this.#pending.clear();
-    for (const cancel of this.#refused.values()) cancel();
-    this.#refused.clear();
+    this.#refused.stop();
   }
 
   #onDown(reason: string, heardAt: Moment): void {
