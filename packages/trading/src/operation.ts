@@ -1,4 +1,4 @@
-import type { ResponseCheck } from "@specwright/transport";
+import type { ResponseCheck, ResponseSchema } from "@specwright/transport";
 import type { InputSchema } from "./input/schema.ts";
 
 /** Which rules an environment follows: each kind offers its own set of operations. */
@@ -16,8 +16,12 @@ export interface Operation<Id extends string = string> {
   readonly path: string;
   /** Loads the input schemas of the operation's group, by operationId. */
   readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
-  /** Loads what checks the results of the operation's group, by operationId. */
-  readonly results: () => Promise<Readonly<Record<string, ResponseCheck>>>;
+  /** What a result must have for the client to go on: without it, a reader or the client would act on a falsehood. */
+  readonly guard: ResponseCheck;
+  /** Lists at the top of the result. The platform may send `null` for an empty one. */
+  readonly lists?: readonly string[];
+  /** Loads what the specification requires of the results of the group, by operationId. Only drift is judged by it. */
+  readonly results: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** Needs no API key. */
   readonly isPublic?: true;
   /** Works without a key. With one, the client signs it, and the result has fields of the account. */
@@ -91,6 +95,8 @@ export type Pagination =
       readonly style: "cursor";
       readonly cursor: string;
       readonly next: string;
+      /** The specification requires the cursor: without it nobody knows whether there is another page. */
+      readonly isNextRequired?: true;
       readonly items: string;
       /** The cursor of the last page; default the empty string. */
       readonly last?: string;

@@ -25,6 +25,8 @@ export interface Schema {
   readonly required?: readonly string[];
   /** Fields that a result has whenever the operation succeeds; the result of a refusal is empty. */
   readonly "x-required-on-success"?: readonly string[];
+  /** The fields of a record without which acting on it would be wrong. */
+  readonly "x-essential"?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];

@@ -13,7 +13,7 @@ import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
 import { emitTradeApi, emitTradeRequests } from "./streams/emit-trade-requests.ts";
 import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
-import { emitResults } from "./responses/emit-results.ts";
+import { emitResultSchemas } from "./responses/emit-results.ts";
 import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
@@ -48,7 +48,9 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     ...groupsOf(operations).map(([group, own]) =>
       file(`operations/${fileName(group)}.ts`, emitOperations(document, group, own)),
     ),
-    ...groupsOf(operations).map(([group, own]) => file(`results/${fileName(group)}.ts`, emitResults(document, own))),
+    ...groupsOf(operations).map(([group, own]) =>
+      file(`results/${fileName(group)}.ts`, emitResultSchemas(document, own)),
+    ),
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),

@@ -1,11 +1,10 @@
-import type { ResponseCheck } from "@specwright/transport";
 import { readRateLimit } from "../http/rate-limit-headers.ts";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
-import { loadResultCheck } from "../result/check-result.ts";
+import { loadDriftCheck, type DriftCheck } from "../result/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "./check-options.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
@@ -22,7 +21,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What a call needs of its client: how to send, and what goes into a request. */
 export interface CallContext<Reply extends TradingReply = TradingReply> extends Pick<
   ClientContext,
-  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
+  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor" | "drift"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (request: TradingRequestInit) => Promise<Reply>;
@@ -107,6 +106,17 @@ export async function callOperation(
   const { operation, request, reply } = await exchange(context, reference, input, options);
   if (operation.isBatch) return toBatchItems(operation, request, reply, context.redactorFor);
   return normalizeResult(operation, reply.envelope.result);
+}
+
+/** Calls an operation and resolves with its result as it came: a list that is `null` is not known to be empty. */
+export async function callForPage(
+  context: CallContext,
+  operation: Operation,
+  input: Input,
+  options?: RequestOptions | null,
+): Promise<unknown> {
+  const { reply } = await exchange(context, referTo(operation), input, options);
+  return reply.envelope.result;
 }
 
 /** Calls an operation and resolves with its result and everything around it. */
@@ -199,12 +209,12 @@ function prepareRequest(
   const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
   const build = (
     validate: Validator | undefined,
-    checkResult: ResponseCheck | undefined,
+    drift: DriftCheck | undefined,
   ): TradingRequestInit | Promise<TradingRequestInit> => {
     validate?.(identified.input);
     const request = {
       ...toRequest(context, operation, identified, autoId),
-      checkResult,
+      drift,
       headers,
       signal,
       timeoutMs,
@@ -213,10 +223,10 @@ function prepareRequest(
     return operation.isUpload ? toMultipart(identified.input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
   const validator = skipValidation ? undefined : loadValidator(operation);
-  const check = loadResultCheck(operation);
-  if (validator instanceof Promise || check instanceof Promise)
-    return Promise.all([validator, check]).then((loaded) => build(...loaded));
-  return build(validator, check);
+  const drift = loadDriftCheck(operation, context.drift);
+  if (validator instanceof Promise || drift instanceof Promise)
+    return Promise.all([validator, drift]).then((loaded) => build(...loaded));
+  return build(validator, drift);
 }
 
 function toRequest(
@@ -242,6 +252,7 @@ function toRequest(
     isNewOrder,
     idField: operation.idempotency?.field,
     failureValues: operation.failureValues,
+    guard: operation.guard,
     // An object that is not plain is the caller's own, which may change before the response arrives.
     input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),
@@ -252,8 +263,11 @@ function toRequest(
   };
 }
 
-/** How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. */
+/**
+ * How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. The result
+ * is as it came: a list that is `null` proves nothing.
+ */
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>
-    callOperation(context, referTo(operation), input, { ...options, skipValidation: true });
+    callForPage(context, operation, input, { ...options, skipValidation: true });

@@ -129,6 +129,7 @@ function createContext(entry: OrderEntry): CallContext {
     generateId: entry.generateId,
     rateLimitsOf: () => undefined,
     redactorFor: () => redact,
+    drift: undefined,
     send: (request) => exchange(entry, request, redact),
   };
 }
