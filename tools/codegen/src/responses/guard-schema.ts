@@ -66,7 +66,7 @@ function essentialNames(schema: Schema, level: Level, place: Place): string[] {
     level === "top"
       ? known.filter((name) => isStructure(typeAt(name), "array") || isStructure(typeAt(name), "object"))
       : [];
-  const [id] = known.filter((name) => isPlatformId(name) && typeAt(name) === "string");
+  const id = known.find((name) => isPlatformId(name) && typeAt(name) === "string");
   const hasList = containers.some((name) => isStructure(typeAt(name), "array"));
   return [...new Set([...(id === undefined || hasList ? [] : [id]), ...containers, ...derived])];
 }
