@@ -10,6 +10,8 @@ export interface ResponseSchema {
   readonly items?: ResponseSchema | undefined;
   /** The items that an array must begin with. */
   readonly firstItems?: readonly ResponseSchema[] | undefined;
+  /** Whether a list never has items, so that what is true of the items of another list is true of its own. */
+  readonly isAlwaysEmpty?: boolean | undefined;
   /** A string that must not be empty. */
   readonly isId?: boolean | undefined;
 }
@@ -53,7 +55,12 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
   return {
     type: isTyped ? (types.length > 1 ? types : types[0]) : undefined,
     required: common.length === 0 ? undefined : Object.fromEntries(common),
-    items: left.items && right.items && either(left.items, right.items),
+    items: left.isAlwaysEmpty
+      ? right.items
+      : right.isAlwaysEmpty
+        ? left.items
+        : left.items && right.items && either(left.items, right.items),
+    isAlwaysEmpty: left.isAlwaysEmpty && right.isAlwaysEmpty,
     firstItems: left.firstItems && right.firstItems && eitherItems(left.firstItems, right.firstItems),
     isId: left.isId && right.isId,
   };
