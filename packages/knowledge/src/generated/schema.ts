@@ -334,7 +334,7 @@ export interface components {
     };
     /** A URL whose text the released server fetches and compiles. */
     SubmitUrlReleasedRequest: {
-      /** "`url`: the server fetches the text from `url`." */
+      /** `url`: the server fetches the text from `url`. */
       source: "url";
       /** URL that the server fetches, from its own network. */
       url: string;
@@ -1069,7 +1069,7 @@ export interface operations {
           | "attempts"
           | "created_at"
           | "updated_at";
-        /** "Sort direction: `asc` ascending, `desc` descending. Default `desc`." */
+        /** Sort direction: `asc` ascending, `desc` descending. Default `desc`. */
         order?: "asc" | "desc";
       };
       header?: never;
