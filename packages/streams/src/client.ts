@@ -1,9 +1,10 @@
 import { createStreamSigner } from "@specwright/signing";
-import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
+import { createRedactor, DriftReporter, InputError, ServerClock, systemClock } from "@specwright/transport";
 import { subscribeAccount } from "./account/subscribe-account.ts";
 import { SerialQueue } from "./account/serial-queue.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
+import type { DriftWatch } from "./connection/drift-checks.ts";
 import { PongClock } from "./connection/pong-clock.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
@@ -67,6 +68,12 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
   };
 }
 
+/** What a full check of each message costs is spent only where somebody asks for it. */
+function driftWatch({ responses = "essential", onDrift }: StreamsOptions): DriftWatch | undefined {
+  if (responses === "essential" && onDrift === undefined) return undefined;
+  return { mode: responses, reporter: onDrift && new DriftReporter(onDrift) };
+}
+
 /**
  * Creates a client of the streams. Nothing is opened until the first subscription or order.
  *
@@ -97,6 +104,7 @@ export function createTradingStreams(given: StreamsOptions = {}): TradingStreams
     signer: credentials && createStreamSigner(credentials),
     redact: createRedactor(secrets),
     debug,
+    drift: driftWatch(options),
     maxMessageLength: options.maxMessageLength ?? 2 ** 24,
   };
   const findBaseUrl = resolveEnvironment(options.environment);

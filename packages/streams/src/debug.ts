@@ -1,3 +1,5 @@
+import type { Deviation } from "@specwright/transport";
+
 /** What happens on the connections. No event contains a credential. */
 export type DebugEvent =
   /** A socket opens, for the first time or after a disconnection. */
@@ -17,7 +19,9 @@ export type DebugEvent =
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
   /** A message that is no response to a request and belongs to no topic; reported once for each set of fields. */
   | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
-  /** A message lacks what the specification requires, or has it in another type. Its topic says so as well. */
+  /** A message differs from the specification at a place. */
+  | ({ readonly type: "drift"; readonly topic: string } & Deviation)
+  /** A message lacks what the client needs to go on. Its topic says so as well. */
   | { readonly type: "invalid-message"; readonly url: string; readonly topic: string; readonly problem: string }
   /** The server accepted the topic and has sent nothing since. */
   | { readonly type: "silent-topic"; readonly topic: string; readonly afterMs: number }

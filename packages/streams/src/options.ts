@@ -10,8 +10,11 @@ import {
   optionGroup,
   positiveOption,
   readOptions,
+  responseModeOption,
   wholeNumberOption,
   type Clock,
+  type DriftReport,
+  type ResponseMode,
 } from "@specwright/transport";
 import type { SigningKey } from "@specwright/signing";
 import type { HeartbeatOptions } from "./connection/heartbeat.ts";
@@ -53,6 +56,17 @@ export interface StreamsOptions {
   readonly clock?: Clock | undefined;
   /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
+  /**
+   * When a message cannot be used. `"essential"`, the default, tells a gap for one without which going on would be wrong
+   * and delivers every other one as it came. `"strict"` tells a gap for one that lacks anything that the specification
+   * requires.
+   */
+  readonly responses?: ResponseMode | undefined;
+  /**
+   * Receives each place in which messages differ from the specification, once: a field that is absent, `null` or of
+   * another type. Reports hold no values. Exceptions it throws are ignored.
+   */
+  readonly onDrift?: ((report: DriftReport) => void) | undefined;
   /** Receives what happens on the connections. Exceptions it throws are ignored. */
   readonly onDebug?: DebugListener | undefined;
 }
@@ -80,6 +94,8 @@ export const readStreamsOptions = (given: StreamsOptions): StreamsOptions =>
     generateId: functionOption,
     clock: clockOption,
     random: functionOption,
+    responses: responseModeOption,
+    onDrift: functionOption,
     onDebug: functionOption,
   });
 

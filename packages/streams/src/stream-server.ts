@@ -1,4 +1,4 @@
-import type { ResponseCheck } from "@specwright/transport";
+import type { ResponseSchema } from "@specwright/transport";
 
 /** One path on the host of an environment, with its limits. */
 export interface StreamServer {
@@ -16,8 +16,8 @@ export interface StreamServer {
   readonly topicsPerRequest?: number;
   /** Topics of one connection. */
   readonly topics?: number;
-  /** Loads what the messages of its topics must have, by the names of their schemas. Absent where there are no topics. */
-  readonly messages?: () => Promise<Readonly<Record<string, ResponseCheck>>>;
+  /** Loads what the specification requires of the messages of its topics, by the names of their schemas. Only drift is judged by it. */
+  readonly messages?: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** Requests of one IP address over all connections. */
   readonly requests?: { readonly count: number; readonly windowMs: number };
   /** By name of the environment. */

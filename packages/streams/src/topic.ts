@@ -1,3 +1,4 @@
+import type { ResponseCheck } from "@specwright/transport";
 import type { RestSource } from "./account/rest-source.ts";
 import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
@@ -23,6 +24,8 @@ export interface Topic {
   >;
   /** The name of the schema of its messages; absent for a topic that sends none. */
   readonly message?: string;
+  /** What a message must have for a reader to go on; absent for a topic that sends none. */
+  readonly guard?: ResponseCheck;
   /** What the specification proposes; `block` is for events of which none may be lost. */
   readonly policy?: TopicPolicy;
   /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */

@@ -167,7 +167,7 @@ describe("a message of a book that cannot be read", () => {
     push("delta", data);
     const stale = {
       state: "stale",
-      reason: expect.stringMatching(/does not match the specification: message\.data|no integer/),
+      reason: expect.stringMatching(/lacks what the client needs to go on: message\.data|no integer/),
     };
     expect([book.best(), book.levels()]).toEqual([stale, stale]);
     // The next one changes nothing: the book waits for a snapshot.

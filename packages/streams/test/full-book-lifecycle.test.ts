@@ -139,7 +139,7 @@ describe("what cannot be read", () => {
     push(broken);
     expect(book.best()).toEqual({
       state: "stale",
-      reason: "A message does not match the specification: message.data.b must be array, not string.",
+      reason: "A message lacks what the client needs to go on: message.data.b must be array, not string.",
     });
     expect(reads).toHaveLength(2);
     await respond(data(10));

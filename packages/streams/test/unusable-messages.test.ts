@@ -35,7 +35,7 @@ test("a message that lacks what the specification requires is told as a gap, and
   const problem = "message.data[1].i must be string, not number";
   expect(events).toMatchObject([
     { type: "update", data: { i: "1" } },
-    { type: "gap", from: T, reason: `A message does not match the specification: ${problem}.` },
+    { type: "gap", from: T, reason: `A message lacks what the client needs to go on: ${problem}.` },
     { type: "resumed", from: T, to: T + 1000 },
     { type: "update", data: { i: "4" } },
   ]);

@@ -1,6 +1,6 @@
 import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
-import { loadResultCheck } from "./result/check-result.ts";
+import { loadDriftCheck } from "./result/check-result.ts";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
@@ -100,7 +100,8 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",
     idField: operation?.idempotency?.field,
-    checkResult: operation && (await loadResultCheck(operation)),
+    guard: operation?.guard,
+    drift: operation && (await loadDriftCheck(operation, context.drift)),
     failureValues: operation?.failureValues,
     input,
     generatedIds: [],

@@ -1,4 +1,4 @@
-import type { ResponseCheck } from "@specwright/transport";
+import type { ResponseCheck, ResponseSchema } from "@specwright/transport";
 import type { InputSchema } from "./input/schema.ts";
 
 /** Which rules an environment follows: each kind offers its own set of operations. */
@@ -16,8 +16,12 @@ export interface Operation<Id extends string = string> {
   readonly path: string;
   /** Loads the input schemas of the operation's group, by operationId. */
   readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
-  /** Loads what checks the results of the operation's group, by operationId. */
-  readonly results: () => Promise<Readonly<Record<string, ResponseCheck>>>;
+  /** What a result must have for the client to go on: without it, a reader or the client would act on a falsehood. */
+  readonly guard: ResponseCheck;
+  /** Lists at the top of the result. The platform may send `null` for an empty one. */
+  readonly lists?: readonly string[];
+  /** Loads what the specification requires of the results of the group, by operationId. Only drift is judged by it. */
+  readonly results: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** Needs no API key. */
   readonly isPublic?: true;
   /** Works without a key. With one, the client signs it, and the result has fields of the account. */
@@ -35,7 +39,7 @@ export interface Operation<Id extends string = string> {
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
   readonly timeWindow?: TimeWindow;
-  /** The field of the result by which a failure is known, though `retCode` is 0. */
+  /** What of the result tells a failure, though `retCode` is 0. */
   readonly failureValues?: FailureValues;
   /** Where the operation exists. Default: mainnet and testnet, and demo as well if it is public. */
   readonly environments?: readonly EnvironmentKind[];
@@ -82,8 +86,8 @@ type FailureValue = string | number | boolean | null;
 
 /** The call failed if the field has one of `values`, or any value that `otherThan` does not list. */
 export type FailureValues =
-  | { readonly field: string; readonly values: readonly FailureValue[] }
-  | { readonly field: string; readonly otherThan: readonly FailureValue[] };
+  | { readonly field?: string; readonly values: readonly FailureValue[] }
+  | { readonly field?: string; readonly otherThan: readonly FailureValue[] };
 
 /** Names of the request and result fields that turn pages. */
 export type Pagination =
@@ -91,6 +95,8 @@ export type Pagination =
       readonly style: "cursor";
       readonly cursor: string;
       readonly next: string;
+      /** The specification requires the cursor: without it nobody knows whether there is another page. */
+      readonly isNextRequired?: true;
       readonly items: string;
       /** The cursor of the last page; default the empty string. */
       readonly last?: string;

@@ -10,14 +10,17 @@ import {
   optionError,
   optionGroup,
   readOptions,
+  responseModeOption,
   retryOption,
   timeoutOption,
   urlOption,
   wholeNumberOption,
   type Clock,
   type DebugEvent,
+  type DriftReport,
   type OptionReader,
   type PlatformFetch,
+  type ResponseMode,
   type RetryOptions,
   type ThrottleOptions,
   type WebUrl,
@@ -73,6 +76,16 @@ export interface TradingOptions {
   readonly clock?: Clock | undefined;
   /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
   readonly generateId?: (() => string) | undefined;
+  /**
+   * When a response is refused. `"essential"`, the default, refuses one without which going on would be wrong and
+   * delivers everything else as it came. `"strict"` refuses one that lacks anything that the specification requires.
+   */
+  readonly responses?: ResponseMode | undefined;
+  /**
+   * Receives each place in which responses differ from the specification, once: a field that is absent, `null` or of
+   * another type. Reports hold no values. Exceptions it throws are ignored.
+   */
+  readonly onDrift?: ((report: DriftReport) => void) | undefined;
   /** Receives every request, response, retry and wait. Exceptions it throws are ignored. */
   readonly onDebug?: ((event: DebugEvent) => void) | undefined;
 }
@@ -117,5 +130,7 @@ export const readTradingOptions = (given: TradingOptions): TradingOptions =>
     fetch: functionOption,
     clock: clockOption,
     generateId: functionOption,
+    responses: responseModeOption,
+    onDrift: functionOption,
     onDebug: functionOption,
   });

@@ -66,11 +66,12 @@ test("every operation is exported under its operationId, for bundles with few of
   for (const operation of all) expect(exported[operation.id]).toBe(operation);
 });
 
-test("every operation finds its input schema and the check of its result", async () => {
+test("every operation finds its input schema, its guard, and what the specification requires of its result", async () => {
   for (const [, own] of grouped) {
-    for (const { id, inputs, results } of Object.values(own)) {
+    for (const { id, inputs, guard, results } of Object.values(own)) {
       expect((await inputs())[id], id).toBeDefined();
-      expect((await results())[id], id).toBeTypeOf("function");
+      expect(guard, id).toBeTypeOf("function");
+      expect((await results())[id], id).toBeTypeOf("object");
     }
   }
 });

@@ -1,3 +1,5 @@
+import type { Deviation } from "./drift/drift.ts";
+
 /** What every debug event says about its call. */
 interface CallFacts {
   /** Name of the operation. */
@@ -23,6 +25,8 @@ export type DebugStep =
   | { readonly type: "throttled"; readonly bucket: string; readonly waitMs: number }
   /** The shared throttle store failed; this process counts alone. */
   | { readonly type: "store-failed"; readonly bucket: string }
+  /** A response differs from the specification at a place. */
+  | ({ readonly type: "drift" } & Deviation)
   /** Node's dispatcher cannot be used; requests go through `fetch`. Reported once for each listener. */
   | { readonly type: "fast-path-unavailable"; readonly reason: string };
 

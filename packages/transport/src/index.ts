@@ -53,6 +53,17 @@ export {
   type JsonType,
   type ResponseCheck,
 } from "./body/response-check.ts";
+export {
+  describeDeviation,
+  DriftReporter,
+  findDeviations,
+  responseModeOption,
+  type Deviation,
+  type DriftListener,
+  type DriftReport,
+  type ResponseMode,
+  type ResponseSchema,
+} from "./drift/drift.ts";
 export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
 export type { RateLimit, RateLimitStatus, ReadRateLimit } from "./throttle/rate-limit.ts";
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";

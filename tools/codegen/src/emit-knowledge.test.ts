@@ -45,7 +45,7 @@ test("a JSON response is checked for what all successes have in common", async (
     },
   });
   const responses = (await knowledgeFiles(document)).find(({ path }) => path.endsWith("responses.ts"))?.text;
-  expect(responses).toContain(`/** Required part of the response to \`POST /api/submit\`. */
+  expect(responses).toContain(`/** What the client must find in the response to \`POST /api/submit\`. */
 export const submit: ResponseCheck = (response) =>
   expectObject(response, "response", (fields) =>
     expectId(fields["id"], ".id"));`);

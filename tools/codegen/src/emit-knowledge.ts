@@ -1,7 +1,7 @@
 import { resolve, type FoundOperation, type OpenApiDocument, type Response, type Schema } from "./document.ts";
 import { docComment } from "./doc-comment.ts";
 import { printCheck, printCheckImports } from "./responses/print-check.ts";
-import { compileResponse } from "./responses/response-schema.ts";
+import { compileGuard } from "./responses/guard-schema.ts";
 import { Expression, printLiteral } from "./print.ts";
 
 /** The successful responses of an operation. */
@@ -44,9 +44,9 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
     const schemas = jsonSchemas(document, found);
     if (schemas.length === 0) return [];
     const { method, path, operation } = found;
-    const doc = docComment([`Required part of the response to \`${method.toUpperCase()} ${path}\`.`]);
-    const check = printCheck("response", compileResponse(document, ...schemas));
+    const doc = docComment([`What the client must find in the response to \`${method.toUpperCase()} ${path}\`.`]);
+    const check = printCheck("response", compileGuard(document, {}, ...schemas));
     return [`${doc}export const ${operation.operationId}: ResponseCheck = ${check};\n`];
   });
-  return [printCheckImports(checks.join("")), ...checks].join("\n");
+  return [`${printCheckImports(checks.join(""))}\n`, ...checks].join("\n");
 }

@@ -13,7 +13,7 @@ import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
 import { emitTradeApi, emitTradeRequests } from "./streams/emit-trade-requests.ts";
 import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
-import { emitResults } from "./responses/emit-results.ts";
+import { emitResultSchemas } from "./responses/emit-results.ts";
 import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
@@ -35,6 +35,7 @@ export interface TradingSources {
 export async function tradingFiles(sources: TradingSources): Promise<GeneratedFile[]> {
   const { document, hosts, returnCodes, pathFiles } = sources;
   const operations = tradingOperations(document);
+  const order = (document.tags ?? []).map(({ name }) => name);
   const { types, schema } = await emitTypes(document, operations);
   const file = (name: string, text: string, source = "specs/trading"): GeneratedFile => ({
     path: `packages/trading/src/generated/${name}`,
@@ -48,11 +49,13 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     ...groupsOf(operations).map(([group, own]) =>
       file(`operations/${fileName(group)}.ts`, emitOperations(document, group, own)),
     ),
-    ...groupsOf(operations).map(([group, own]) => file(`results/${fileName(group)}.ts`, emitResults(document, own))),
+    ...groupsOf(operations).map(([group, own]) =>
+      file(`results/${fileName(group)}.ts`, emitResultSchemas(document, own)),
+    ),
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),
-    { path: "docs/operations.md", text: emitDocs(operations, pathFiles) },
+    { path: "docs/operations.md", text: emitDocs(operations, pathFiles, order) },
   ];
 }
 

@@ -1,8 +1,9 @@
-/** `pnpm site [--port N]`: builds the site and serves it on this machine, beside a sandbox on its own five ports from 4400 on. */
+/** `pnpm site [--port N]`: builds the site and serves it on this machine, with a sandbox on its five ports from 4400 on for the forms of its pages. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { createSandbox } from "@specwright/sandbox";
 import sirv from "sirv";
 import { output } from "./paths.ts";
 
@@ -20,6 +21,10 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   );
   process.exitCode = 1;
 });
-server.listen(Number(values.port), "127.0.0.1", () =>
-  console.log(`http://127.0.0.1:${values.port}/ (Ctrl+C stops it)`),
-);
+const address = `http://127.0.0.1:${values.port}`;
+server.listen(Number(values.port), "127.0.0.1", () => console.log(`${address}/ (Ctrl+C stops it)`));
+try {
+  await createSandbox({ port: 4400, allowOrigin: address });
+} catch {
+  console.error(`Ports 4400 to 4404 are taken. Is a sandbox running? It must have --allow-origin ${address}.`);
+}

@@ -1,4 +1,5 @@
 import { recordName, type Fields } from "../subscriptions/records.ts";
+import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
 import { partNames, partsOf } from "./parts.ts";
 import type { RestRead, RestSource } from "./rest-source.ts";
@@ -12,18 +13,17 @@ export class RestReader {
   readonly #calls: AccountCalls;
   readonly #source: RestSource;
   readonly #key: readonly string[] | undefined;
+  /** The fields by which records are told apart and compared. */
+  readonly #compared: readonly string[];
   readonly #parameters: TopicParameters;
 
   /** `parameters` are those of the subscription: of one category only its records are read. */
-  constructor(
-    calls: AccountCalls,
-    source: RestSource,
-    key: readonly string[] | undefined,
-    parameters: TopicParameters = {},
-  ) {
+  constructor(calls: AccountCalls, source: RestSource, topic: Topic, parameters: TopicParameters = {}) {
+    const { key = [], order = [], time, stages, closed } = topic;
     this.#calls = calls;
     this.#source = source;
-    this.#key = key;
+    this.#key = topic.key;
+    this.#compared = [...key, ...order, time, stages?.field, closed?.field].filter((field) => field !== undefined);
     this.#parameters = parameters;
   }
 
@@ -48,11 +48,13 @@ export class RestReader {
       this.#readAll(reads, span, signal),
       namedBy === undefined ? [] : this.#readAll([namedBy], span, signal),
     ]);
+    for (const record of listed) this.#checkComparable(record);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
     if (ask === undefined) return whole;
     const names = new Set(listed.map((record) => recordName(record, this.#key)));
     const missing = open.filter((record) => !names.has(recordName(record, this.#key)));
     const found = await this.#askFor(ask, [...missing, ...named], signal);
+    for (const record of found) this.#checkComparable(record);
     this.#checkFound(ask, missing, found);
     return [...whole, ...found];
   }
@@ -134,6 +136,13 @@ export class RestReader {
     if (records.some((record) => typeof record !== "object" || record === null))
       throw new Error(`${call}: the platform listed something that is not a record.`);
     return records.map((record) => this.#translate(record, input));
+  }
+
+  /** Without such a field nobody can tell whether the record was missed, so what was missed is not known. */
+  #checkComparable(record: Fields): void {
+    const missing = this.#compared.find((field) => (record[field] ?? null) === null);
+    if (missing !== undefined)
+      throw new Error(`REST listed a record without ${missing}, so what was missed is not known.`);
   }
 
   /** The records of a call, from all its pages. */

@@ -12,13 +12,14 @@ type Event = AccountEvent<unknown>;
 /** Loads what reads the topic over REST; undefined where the topic or the options do not allow it. */
 function readerOf(
   { trading }: SubscriptionContext,
-  { restSource, key }: Topic,
+  topic: Topic,
   parameters: TopicParameters | undefined,
 ): LoadReader | undefined {
+  const { restSource } = topic;
   if (trading === undefined || restSource === undefined) return undefined;
   return async () => {
     const { RestReader } = await import("./rest-reader.ts");
-    return new RestReader(trading, restSource, key, parameters);
+    return new RestReader(trading, restSource, topic, parameters);
   };
 }
 

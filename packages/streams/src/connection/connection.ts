@@ -4,6 +4,7 @@ import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { authRequest, isAuthenticated, isRestarting, refusedKey } from "./authenticate.ts";
+import type { DriftWatch } from "./drift-checks.ts";
 import { Dialer } from "./dialer.ts";
 import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
 import { isPong, readMessage, type StreamMessage } from "./message.ts";
@@ -23,6 +24,8 @@ export interface ConnectionContext {
   /** Removes the key from what the server says: it may quote it. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
+  /** Who asks how messages differ from the specification; undefined if nobody does. */
+  readonly drift: DriftWatch | undefined;
   /** Characters of the longest message that is read. */
   readonly maxMessageLength: number;
 }

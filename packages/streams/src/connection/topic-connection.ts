@@ -2,7 +2,8 @@ import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
 import { isPushed, type StreamMessage } from "./message.ts";
-import { MessageChecks } from "./message-checks.ts";
+import type { Topic } from "../topic.ts";
+import { DriftChecks } from "./drift-checks.ts";
 import { OnceReports } from "./once-reports.ts";
 import type { Moment } from "./pong-clock.ts";
 import { RefusedTopics } from "./refused-topics.ts";
@@ -14,8 +15,7 @@ const RESPONSE_MS = 10_000;
 
 /** A topic of a connection. */
 interface ConnectedTopic {
-  /** The name of the schema of its messages. */
-  readonly schema: string | undefined;
+  readonly definition: Topic;
   /** The list is replaced and never changed: listeners come and go while they are told something. */
   listeners: readonly TopicListener[];
 }
@@ -31,7 +31,7 @@ export class TopicConnection {
   readonly #context: ConnectionContext;
   readonly #connection: Connection;
   readonly #topics = new Map<string, ConnectedTopic>();
-  readonly #checks: MessageChecks;
+  readonly #checks: DriftChecks;
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
@@ -47,8 +47,8 @@ export class TopicConnection {
     this.#server = server;
     this.#context = context;
     this.#reports = new OnceReports(context);
-    this.#checks = new MessageChecks(server);
     this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
+    this.#checks = new DriftChecks(server, context.drift, context.debug);
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
@@ -78,11 +78,11 @@ export class TopicConnection {
     return this.topics < topics && this.#characters + topic.length <= topicCharacters;
   }
 
-  /** `schema` names that of its messages. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
-  add(topic: string, schema: string | undefined, listener: TopicListener, needsSnapshot: boolean): void {
+  /** `topic` is the text of the topic with its parameters filled in. `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
+  add(topic: string, definition: Topic, listener: TopicListener, needsSnapshot: boolean): void {
     const known = this.#topics.get(topic);
     if (known === undefined) {
-      this.#topics.set(topic, { schema, listeners: [listener] });
+      this.#topics.set(topic, { definition, listeners: [listener] });
       this.#characters += topic.length;
       this.#want(topic);
       return;
@@ -128,7 +128,7 @@ export class TopicConnection {
 
   /** Topics can be asked for. */
   get #isReady(): boolean {
-    return this.#connection.isReady && this.#checks.areLoaded;
+    return this.#connection.isReady && this.#checks.areReady;
   }
 
   async #loadChecks(): Promise<void> {
@@ -206,7 +206,7 @@ export class TopicConnection {
   #dispatch(topic: string, message: StreamMessage): void {
     const known = this.#topics.get(topic);
     if (known !== undefined) {
-      const problem = this.#checks.findProblem(known.schema, message);
+      const problem = this.#checks.findProblem(known.definition, message);
       if (problem !== undefined) return this.#onInvalid(topic, problem);
       tellListeners(known, (listener) => listener.onMessage(message));
     } else if (!this.#isRequested(topic)) {
@@ -220,7 +220,7 @@ export class TopicConnection {
   #onInvalid(topic: string, problem: string): void {
     const { heardBefore, url } = this.#connection;
     this.#context.debug({ type: "invalid-message", url, topic, problem });
-    const reason = `A message does not match the specification: ${problem}.`;
+    const reason = `A message lacks what the client needs to go on: ${problem}.`;
     this.#tell(topic, (listener) => listener.onUnusable(reason, heardBefore));
   }
 

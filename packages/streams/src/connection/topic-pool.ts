@@ -39,16 +39,17 @@ export class TopicPool {
    * @throws {StreamError} `closed` after `close`
    */
   listen(
-    { name: operation, message }: Topic,
+    definition: Topic,
     server: StreamServer,
     topic: string,
     listener: TopicListener,
     needsSnapshot: boolean,
   ): TopicHandle {
+    const { name: operation } = definition;
     if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create another one.`);
     const connection = this.#find(operation, server, topic);
     this.#keep(connection);
-    connection.add(topic, message, listener, needsSnapshot);
+    connection.add(topic, definition, listener, needsSnapshot);
     return {
       resubscribe: () => connection.resubscribe(topic),
       pause: () => connection.pause(listener),

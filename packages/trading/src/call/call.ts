@@ -1,13 +1,13 @@
-import type { ResponseCheck } from "@specwright/transport";
 import { readRateLimit } from "../http/rate-limit-headers.ts";
 import { checkAvailability, type Environment } from "../environment.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
-import { loadResultCheck } from "../result/check-result.ts";
+import { loadDriftCheck, type DriftCheck } from "../result/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "./check-options.ts";
+import type { Additions } from "../input/additions.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -22,7 +22,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What a call needs of its client: how to send, and what goes into a request. */
 export interface CallContext<Reply extends TradingReply = TradingReply> extends Pick<
   ClientContext,
-  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
+  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor" | "drift"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (request: TradingRequestInit) => Promise<Reply>;
@@ -43,6 +43,8 @@ interface CallArguments {
   readonly signal: RequestOptions["signal"];
   readonly autoId: boolean;
   readonly skipValidation: boolean;
+  /** What the options add to the input; undefined when they add nothing. */
+  readonly additions: Additions | undefined;
   readonly timeoutMs: number;
   /** When the call must have ended, by the client's clock. */
   readonly expiresAt: number;
@@ -107,6 +109,17 @@ export async function callOperation(
   const { operation, request, reply } = await exchange(context, reference, input, options);
   if (operation.isBatch) return toBatchItems(operation, request, reply, context.redactorFor);
   return normalizeResult(operation, reply.envelope.result);
+}
+
+/** Calls an operation and resolves with its result as it came: a list that is `null` is not known to be empty. */
+export async function callForPage(
+  context: CallContext,
+  operation: Operation,
+  input: Input,
+  options?: RequestOptions | null,
+): Promise<unknown> {
+  const { reply } = await exchange(context, referTo(operation), input, options);
+  return reply.envelope.result;
 }
 
 /** Calls an operation and resolves with its result and everything around it. */
@@ -176,6 +189,8 @@ function copyArguments(
     timeoutMs = context.timeoutMs,
     autoId = true,
     skipValidation = false,
+    extra,
+    newValues,
   } = options ?? noOptions;
   return {
     input: skipValidation ? copyUnchecked(name, input) : snapshot(name, input),
@@ -184,7 +199,20 @@ function copyArguments(
     timeoutMs,
     autoId,
     skipValidation,
+    additions: copyAdditions(name, extra, newValues),
     expiresAt: timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs,
+  };
+}
+
+function copyAdditions(
+  name: string,
+  extra: Additions["extra"],
+  newValues: Additions["newValues"],
+): Additions | undefined {
+  if (extra === undefined && newValues === undefined) return undefined;
+  return {
+    extra: extra && snapshot(name, extra, "extra"),
+    newValues: newValues && snapshot(name, newValues, "newValues"),
   };
 }
 
@@ -195,28 +223,30 @@ function prepareRequest(
   given: CallArguments,
 ): TradingRequestInit | Promise<TradingRequestInit> {
   checkAvailability(context.environment, operation);
-  const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation } = given;
+  const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation, additions } = given;
   const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
   const build = (
-    validate: Validator | undefined,
-    checkResult: ResponseCheck | undefined,
+    validator: Validator | undefined,
+    drift: DriftCheck | undefined,
   ): TradingRequestInit | Promise<TradingRequestInit> => {
-    validate?.(identified.input);
+    if (!skipValidation) validator?.check(identified.input);
+    const complete =
+      additions && validator ? { ...identified, input: validator.add(identified.input, additions) } : identified;
     const request = {
-      ...toRequest(context, operation, identified, autoId),
-      checkResult,
+      ...toRequest(context, operation, complete, autoId),
+      drift,
       headers,
       signal,
       timeoutMs,
       expiresAt,
     };
-    return operation.isUpload ? toMultipart(identified.input).then((encoded) => ({ ...request, ...encoded })) : request;
+    return operation.isUpload ? toMultipart(complete.input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
-  const validator = skipValidation ? undefined : loadValidator(operation);
-  const check = loadResultCheck(operation);
-  if (validator instanceof Promise || check instanceof Promise)
-    return Promise.all([validator, check]).then((loaded) => build(...loaded));
-  return build(validator, check);
+  const validator = skipValidation && additions === undefined ? undefined : loadValidator(operation);
+  const drift = loadDriftCheck(operation, context.drift);
+  if (validator instanceof Promise || drift instanceof Promise)
+    return Promise.all([validator, drift]).then((loaded) => build(...loaded));
+  return build(validator, drift);
 }
 
 function toRequest(
@@ -242,6 +272,7 @@ function toRequest(
     isNewOrder,
     idField: operation.idempotency?.field,
     failureValues: operation.failureValues,
+    guard: operation.guard,
     // An object that is not plain is the caller's own, which may change before the response arrives.
     input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),
@@ -252,8 +283,11 @@ function toRequest(
   };
 }
 
-/** How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. */
+/**
+ * How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. The result
+ * is as it came: a list that is `null` proves nothing.
+ */
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>
-    callOperation(context, referTo(operation), input, { ...options, skipValidation: true });
+    callForPage(context, operation, input, { ...options, skipValidation: true });

@@ -18,9 +18,17 @@ const normalizers: Readonly<Record<string, (result: Readonly<Fields>) => unknown
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
 };
 
+/** The platform writes some empty lists as `null`. */
+function withLists(lists: readonly string[], result: Readonly<Fields>): Readonly<Fields> {
+  const absent = lists.filter((name) => result[name] === null);
+  return absent.length === 0 ? result : { ...result, ...Object.fromEntries(absent.map((name) => [name, []])) };
+}
+
 /** Brings results that the platform sends in two shapes into the one that the types describe. */
-export function normalizeResult({ id }: Operation, result: unknown): unknown {
-  return Object.hasOwn(normalizers, id) && isJsonObject(result) ? normalizers[id]?.(result) : result;
+export function normalizeResult({ id, lists = [] }: Operation, result: unknown): unknown {
+  if (!isJsonObject(result)) return result;
+  const whole = withLists(lists, result);
+  return Object.hasOwn(normalizers, id) ? normalizers[id]?.(whole) : whole;
 }
 
 const joinUserIds = (item: unknown): unknown =>

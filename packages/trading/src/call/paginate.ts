@@ -3,7 +3,7 @@ import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/session.ts";
 import type { Operation, Pagination } from "../operation.ts";
 import {
-  callOperation,
+  callForPage,
   referTo,
   type CallInput,
   type CategoryOf,
@@ -11,6 +11,7 @@ import {
   type OperationReference,
   type ResultOf,
 } from "./call.ts";
+import { normalizeResult } from "./normalize.ts";
 import { SharedEdge, splitTimeRange } from "./time-windows.ts";
 import type { RequestOptions } from "./types.ts";
 
@@ -51,15 +52,18 @@ async function* fetchPages(
   let received = 0;
   for (;;) {
     const current = { ...input, ...page };
-    const result = Object(await callOperation(context, referTo(operation), current, options)) as Input;
-    const items = result[pagination.items];
+    const sent = Object(await callForPage(context, operation, current, options)) as Input;
     // Treated as an empty page, it would hide the pages after it.
-    if (!Array.isArray(items)) throw stop("the platform returned a page without a list");
+    if (!Array.isArray(sent[pagination.items])) throw stop("the platform returned a page without a list");
+    const result = normalizeResult(operation, sent) as Input;
+    const items = result[pagination.items] as readonly unknown[];
+    if (pagination.style === "cursor" && pagination.isNextRequired && (result[pagination.next] ?? null) === null)
+      throw stop(`the platform returned a page without ${pagination.next}, so there may be more pages`);
     if (pagination.style === "cursor" && typeof (result[pagination.next] ?? "") !== "string")
       throw stop("the platform returned a cursor that is not a string");
     received += items.length;
     const next = nextPage(pagination, current, result, items.length, received);
-    yield* items as unknown[];
+    yield* items;
     if (next === undefined) return;
     const key = JSON.stringify(next);
     if (seen.has(key)) throw stop("the platform returned the same page again");

@@ -1,5 +1,6 @@
 import {
   createRedactor,
+  DriftReporter,
   HttpClient,
   InputError,
   ServerClock,
@@ -10,6 +11,7 @@ import {
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import { readTradingOptions, type TradingOptions } from "../options.ts";
+import type { DriftWatch } from "../result/check-result.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";
 import { createSigner } from "./sign.ts";
@@ -55,6 +57,8 @@ export interface ClientContext {
   readonly serverTime: () => number;
   /** Measures the server's clock with one request. */
   readonly syncTime: () => Promise<void>;
+  /** Who asks how responses differ from the specification; undefined if nobody does. */
+  readonly drift: DriftWatch | undefined;
   /** Sends one request; every failure is a `TradingError` or an `InputError`. */
   readonly send: (request: TradingRequestInit) => Promise<TradingResponse>;
 }
@@ -90,6 +94,12 @@ function createHttpClient(options: TradingOptions, settings: HttpSettings): Http
 /** Copied, because the caller may wipe or change the object while the server still quotes the key. */
 const secretsOf = ({ credentials }: TradingOptions): string[] =>
   Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+
+/** What a full check of each response costs is spent only where somebody asks for it. */
+function driftWatch({ responses = "essential", onDrift }: TradingOptions): DriftWatch | undefined {
+  if (responses === "essential" && onDrift === undefined) return undefined;
+  return { mode: responses, reporter: onDrift && new DriftReporter(onDrift) };
+}
 
 /** The pattern for the client's secrets is made once, that for a signature with the first text that may quote it. */
 const createRedactorFor =
@@ -150,6 +160,7 @@ export function createSession(given: TradingOptions = {}): ClientContext {
     redactorFor: context.redactorFor,
     serverTime: serverClock.now,
     syncTime: context.syncTime,
+    drift: driftWatch(options),
     send,
   };
 }

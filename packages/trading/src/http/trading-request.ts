@@ -179,10 +179,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     // The result of a failure lacks fields that a success has, so it is looked for first.
     const failure = findFailure(this.#init, envelope.result);
     if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
-    checkResult(this.#init, envelope.result);
+    checkResult(this.#observed(call), envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { ...replyFacts(call), envelope, response, body, signature: this.#signature };
+  }
+
+  /** What is known of the request; the debug listener hears of drift as well. */
+  #observed(call: HttpCall): ResultContext {
+    const { drift } = this.#init;
+    if (drift === undefined) return this.#init;
+    return { ...this.#init, drift: { ...drift, onDebug: (deviation) => call.debug({ type: "drift", ...deviation }) } };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */

@@ -38,6 +38,13 @@ function othersFound(operation: Operation, idField: string): TradingError {
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
+/** The error of a search whose response has no list: that is no proof that the record does not exist. */
+function withoutList(operation: Operation, list: string): TradingError {
+  const name = operation.name;
+  const message = `${name}: the response has no list in ${list}. It does not tell whether the record exists: ask again.`;
+  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
+}
+
 /**
  * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
  * for a category that the key may not see, or when its response proves nothing, the others still run; the failure is
@@ -58,7 +65,11 @@ export async function findFirst<Item>(
   for (const { operation, source, list, input, idField } of searches) {
     const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
     if (result === undefined) continue;
-    const items = result[list] as readonly Fields[];
+    const items = result[list] as readonly Fields[] | null | undefined;
+    if (!Array.isArray(items)) {
+      failure ??= withoutList(operation, list);
+      continue;
+    }
     const item = items.find((one) => String(one[idField]) === id);
     if (item) return { source, item: item as Item };
     if (items.length > 0) failure ??= othersFound(operation, idField);

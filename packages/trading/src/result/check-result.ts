@@ -1,15 +1,40 @@
-import { TransportError, type ResponseCheck } from "@specwright/transport";
+import {
+  describeDeviation,
+  findDeviations,
+  TransportError,
+  type Deviation,
+  type DriftReporter,
+  type ResponseCheck,
+  type ResponseMode,
+  type ResponseSchema,
+} from "@specwright/transport";
 import { loadGroup } from "../load-group.ts";
 import type { FailureValues, Operation } from "../operation.ts";
 import { isSameOrder } from "./same-order.ts";
+
+/** Who asks how responses differ from the specification. A client has one only if somebody asks. */
+export interface DriftWatch {
+  readonly mode: ResponseMode;
+  readonly reporter: DriftReporter | undefined;
+}
+
+/** How the results of one operation are compared with the specification. */
+export interface DriftCheck {
+  readonly watch: DriftWatch;
+  readonly schema: ResponseSchema;
+  /** Hears each deviation as well. */
+  readonly onDebug?: (deviation: Deviation) => void;
+}
 
 /** What is known of a request when its result arrives. */
 export interface ResultContext {
   /** The call, such as `order.create`, or method and path. */
   readonly operation: string;
-  /** What the result must have. Absent for an operation that the specification does not know. */
-  readonly checkResult?: ResponseCheck | undefined;
-  /** The field of the result that may say that the call failed. */
+  /** What the result must have for the client to go on. Absent for an operation that the specification does not know. */
+  readonly guard?: ResponseCheck | undefined;
+  /** Absent where nobody asks for drift. */
+  readonly drift?: DriftCheck | undefined;
+  /** What of the result may say that the call failed. */
   readonly failureValues?: FailureValues | undefined;
   /** The request changes nothing on the server, even if it fails. */
   readonly isRead: boolean;
@@ -20,30 +45,50 @@ export interface ResultContext {
   readonly input?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What checks the result of an operation. A promise before the first call of a group. */
-export function loadResultCheck(operation: Operation): ResponseCheck | undefined | Promise<ResponseCheck | undefined> {
-  const checks = loadGroup(operation.name, operation.results);
-  return checks instanceof Promise ? checks.then((loaded) => loaded[operation.id]) : checks[operation.id];
+/** What compares the results of an operation with the specification. A promise before the first call of a group. */
+export function loadDriftCheck(
+  operation: Operation,
+  watch: DriftWatch | undefined,
+): DriftCheck | undefined | Promise<DriftCheck | undefined> {
+  if (watch === undefined) return undefined;
+  const schemas = loadGroup(operation.name, operation.results);
+  const toCheck = (schema: ResponseSchema | undefined) => schema && { watch, schema };
+  return schemas instanceof Promise
+    ? schemas.then((loaded) => toCheck(loaded[operation.id]))
+    : toCheck(schemas[operation.id]);
+}
+
+/** Reports how a result differs from the specification. Returns the first deviation where that is a failure. */
+function findDrift(operation: string, drift: DriftCheck | undefined, result: unknown): string | undefined {
+  if (drift === undefined) return undefined;
+  const { watch, schema, onDebug } = drift;
+  const deviations = findDeviations(schema, result, "result");
+  watch.reporter?.report({ operation }, deviations);
+  if (onDebug !== undefined) deviations.forEach(onDebug);
+  const [first] = deviations;
+  return first === undefined || watch.mode === "essential" ? undefined : describeDeviation(first);
 }
 
 /**
- * Checks that a result has what the specification requires, and that the result of a write is about what was sent.
+ * Checks that a result has what the client needs to go on, and that the result of a write is about what was sent.
  * Something between client and server may deliver a response twice, or lose a part of it: the outcome of the write is
  * unknown then.
  *
  * @throws {TransportError}
  */
 export function checkResult(
-  { operation, checkResult: check, isRead, isNewOrder, idField, input }: ResultContext,
+  { operation, guard, drift, isRead, isNewOrder, idField, input }: ResultContext,
   result: unknown,
 ): void {
   // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, { operation, outcome: "unknown", isTemporary: !isRead });
-  const problem = check?.(result);
-  if (problem !== undefined) throw fail(`The response does not match the specification: ${problem}.`);
+  const difference = findDrift(operation, drift, result);
+  const problem = guard?.(result);
+  if (problem !== undefined) throw fail(`The response lacks what the client needs to go on: ${problem}.`);
   if (!isRead && !isSameOrder(input, result, { isNewOrder, idField }))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
+  if (difference !== undefined) throw fail(`The response does not match the specification: ${difference}.`);
 }
 
 /**
@@ -57,9 +102,10 @@ export function findFailure(
   if (failureValues === undefined) return undefined;
   if (!isRead && !isSameOrder(input, result, { idField })) return undefined;
   const { field } = failureValues;
-  const value = (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+  const value =
+    field === undefined ? result : (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
   if (value === undefined) return undefined;
   const isListed = (values: readonly unknown[]): boolean => values.includes(value);
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
-  return isFailure ? `${field} is ${JSON.stringify(value)}` : undefined;
+  return isFailure ? `${field ?? "result"} is ${JSON.stringify(value)}` : undefined;
 }

@@ -16,6 +16,11 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
   const isEqual = (name: string) => String(request[name]) === String(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
   if (["category", "symbol"].some((name) => haveBoth(name) && !isEqual(name))) return false;
-  if (isNewOrder) return Boolean(response["orderId"]) && (!request["orderLinkId"] || isEqual("orderLinkId"));
+  if (isNewOrder) {
+    // Without the ID that was sent, the platform's own one still says that the order was accepted. An empty one is that
+    // of an order without.
+    const isSilent = (response["orderLinkId"] ?? null) === null;
+    return Boolean(response["orderId"]) && (!request["orderLinkId"] || isSilent || isEqual("orderLinkId"));
+  }
   return ["orderId", idField ?? "orderLinkId"].filter(haveBoth).slice(0, 1).every(isEqual);
 }

@@ -13,7 +13,8 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export type ResponseCheck = (value: unknown) => string | undefined;
 
-function jsonTypeOf(value: unknown): JsonType {
+/** The JSON type of a value. */
+export function jsonTypeOf(value: unknown): JsonType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   const type = typeof value;

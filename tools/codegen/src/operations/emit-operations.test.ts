@@ -36,6 +36,8 @@ export const positionList: Operation<"positionList"> = {
   method: "GET",
   path: "/v5/position/list",
   inputs,
+  guard: (result) =>
+    result === undefined ? undefined : expectObject(result, "result"),
   results,
   rateLimits: [{ categories: ["linear"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },

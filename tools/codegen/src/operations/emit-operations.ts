@@ -2,6 +2,8 @@ import { docComment } from "../doc-comment.ts";
 import type { FoundOperation, OpenApiDocument, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
 import { durationMs } from "../duration.ts";
 import { Expression, printConstant } from "../print.ts";
+import { emitGuard, requiresField } from "../responses/emit-results.ts";
+import { printCheckImports } from "../responses/print-check.ts";
 import { mintedId } from "./minted-id.ts";
 import { fileName, requestBody, type TradingOperation } from "../trading-operation.ts";
 
@@ -17,10 +19,15 @@ function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | und
   }));
 }
 
-function pagination(rule: Pagination | undefined): object | undefined {
+function pagination(
+  document: OpenApiDocument,
+  operation: TradingOperation,
+  rule: Pagination | undefined,
+): object | undefined {
   if (rule === undefined) return undefined;
-  const { style, cursor, next, page, size, items, total, last } = rule;
-  return style === "cursor" ? { style, cursor, next, items, last } : { style, page, size, items, total };
+  const { style, cursor, next = "", page, size, items, total, last } = rule;
+  if (style === "page") return { style, page, size, items, total };
+  return { style, cursor, next, isNextRequired: requiresField(document, operation, next) || undefined, items, last };
 }
 
 function timeWindow(id: string, rule: TimeWindow | undefined): object | undefined {
@@ -43,6 +50,7 @@ function checkedEnvironments(id: string, names: readonly string[] | undefined): 
 }
 
 function facts(document: OpenApiDocument, tradingOperation: TradingOperation): object {
+  const { guard, lists } = emitGuard(document, tradingOperation);
   const { id, group, found, isPublic, canBeSigned, isBatch } = tradingOperation;
   const { operation, path, method } = found;
   return {
@@ -51,6 +59,8 @@ function facts(document: OpenApiDocument, tradingOperation: TradingOperation): o
     method: method.toUpperCase(),
     path,
     inputs: new Expression("inputs"),
+    guard: new Expression(guard),
+    lists,
     results: new Expression("results"),
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
@@ -60,7 +70,7 @@ function facts(document: OpenApiDocument, tradingOperation: TradingOperation): o
     rateLimits: rateLimits(id, operation["x-rate-limit"]),
     costPerOrder: operation["x-rate-limit"]?.cost === "order" || undefined,
     idempotency: idempotency(document, found),
-    pagination: pagination(operation["x-pagination"]),
+    pagination: pagination(document, tradingOperation, operation["x-pagination"]),
     timeWindow: timeWindow(id, operation["x-time-window"]),
     failureValues: operation["x-failure-values"],
     environments: checkedEnvironments(id, operation["x-environment"]?.available),
@@ -91,6 +101,7 @@ export function emitOperations(
     return doc + printConstant(operation.id, `Operation<"${operation.id}">`, facts(document, operation));
   });
   return [
+    printCheckImports(literals.join(""), []),
     `import type { Operation } from "../../operation.ts";`,
     "",
     `const inputs = () => import("../inputs/${fileName(group)}.ts").then((file) => file.inputs);`,

@@ -1,22 +1,50 @@
 import type { OpenApiDocument } from "../document.ts";
-import { printCheck, printChecks } from "./print-check.ts";
-import { compileResponse, requires, type ResponseSchema } from "./response-schema.ts";
+import { printLiteral, printRecord } from "../print.ts";
 import { responseSchema, resultSchema, type TradingOperation } from "../trading-operation.ts";
+import { compileGuard } from "./guard-schema.ts";
+import { printCheck } from "./print-check.ts";
+import { compileResponse, requires, toDriftSchema, type ResponseSchema } from "./response-schema.ts";
 
-/** What the client checks of the result of one operation. */
-function requiredResult(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {
-  // Each item of a batch is checked with its own return code: one bad item says nothing about the others.
-  if (isBatch) return { type: "object", required: { list: { type: "array" } } };
-  return compileResponse(document, resultSchema(document, found) ?? {});
+/** Each item of a batch has a return code of its own: one bad item says nothing about the others. */
+const batch: ResponseSchema = { type: "object", required: { list: { type: "array" } } };
+
+/** What the client must find in the result of an operation to go on. */
+function guardOf(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {
+  if (isBatch) return batch;
+  const { "x-pagination": pages, "x-failure-values": failure, "x-safe": isSafe } = found.operation;
+  const isWrite = found.method !== "get" && isSafe !== true;
+  // Without the field that tells the failure of a write, nobody knows whether it was carried out.
+  const top = [pages?.items, isWrite ? failure?.field : undefined].filter((field) => field !== undefined);
+  return compileGuard(document, { top, hasNullableLists: true }, resultSchema(document, found) ?? {});
 }
 
-/** What the results of one group must have, by operationId. */
-export function emitResults(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
-  const checks = operations.map((operation) => {
-    const { id, found, isBatch } = operation;
-    const isOptional = !isBatch && !requires(document, responseSchema(found), "result");
-    const code = printCheck("result", requiredResult(document, operation), isOptional, "  ");
+/** The lists at the top of a result, which the platform may send as `null`. */
+function nullableLists({ required = {} }: ResponseSchema): string[] | undefined {
+  const lists = Object.entries(required).filter(([, { type }]) => Array.isArray(type) && type.includes("array"));
+  return lists.length === 0 ? undefined : lists.map(([name]) => name);
+}
+
+/** The guard of an operation as code, and the lists at the top of its result. */
+export function emitGuard(
+  document: OpenApiDocument,
+  operation: TradingOperation,
+): { readonly guard: string; readonly lists: string[] | undefined } {
+  const schema = guardOf(document, operation);
+  const isOptional = !operation.isBatch && !requires(document, responseSchema(operation.found), "result");
+  return { guard: printCheck("result", schema, isOptional, "  "), lists: nullableLists(schema) };
+}
+
+/** Whether the specification requires a field of the result. */
+export const requiresField = (document: OpenApiDocument, { found }: TradingOperation, name: string): boolean =>
+  compileResponse(document, resultSchema(document, found) ?? {}).required?.[name] !== undefined;
+
+/** What the specification requires of the results of one group, as data: only who asks for drift loads it. */
+export function emitResultSchemas(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
+  const members = operations.map(({ id, found, isBatch }) => {
+    const schema = isBatch ? batch : compileResponse(document, resultSchema(document, found) ?? {});
+    const code = printLiteral(toDriftSchema(schema), "  ", id.length + 4);
     return { id, doc: `\`${found.method.toUpperCase()} ${found.path}\``, code };
   });
-  return printChecks("results", "What the results of the group must have, by operationId.", checks);
+  const about = "What the specification requires of the results of the group, by operationId.";
+  return `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord("results", about, "ResponseSchema", members)}`;
 }

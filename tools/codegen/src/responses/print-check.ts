@@ -1,4 +1,3 @@
-import { printRecord, type Member } from "../print.ts";
 import type { ResponseSchema } from "./response-schema.ts";
 
 const EXPECT: Readonly<Record<string, string>> = {
@@ -51,14 +50,9 @@ export function printCheck(name: string, schema: ResponseSchema, isOptional = fa
   return `(${name}) =>\n${indent}  ${optional}${printExpectation(schema, name, name, `${indent}  `)}`;
 }
 
-/** The import of what the printed checks use. */
-export function printCheckImports(checks: string): string {
+/** The import of what the printed checks use, without an end of line. */
+export function printCheckImports(checks: string, types: readonly string[] = ["ResponseCheck"]): string {
   const used = [...new Set(checks.match(/\bexpect[A-Z]\w+/g))].toSorted();
-  return `import {\n${used.map((name) => `  ${name},\n`).join("")}  type ResponseCheck,\n} from "@specwright/transport";\n`;
-}
-
-/** A module with the checks of one group, by name. */
-export function printChecks(name: string, about: string, checks: readonly Member[]): string {
-  const record = printRecord(name, about, "ResponseCheck", checks);
-  return `${printCheckImports(record)}\n${record}`;
+  const names = [...used, ...types.map((type) => `type ${type}`)];
+  return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "@specwright/transport";`;
 }

@@ -1,6 +1,6 @@
 import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
 
-/** The required part of a response: what a client checks. Other fields and unknown values are welcome. */
+/** What a client checks of a response. Other fields and unknown values are welcome. */
 export interface ResponseSchema {
   /** Absent where the specification allows any type. */
   readonly type?: string | readonly string[] | undefined;
@@ -10,6 +10,8 @@ export interface ResponseSchema {
   readonly items?: ResponseSchema | undefined;
   /** The items that an array must begin with. */
   readonly firstItems?: readonly ResponseSchema[] | undefined;
+  /** An array without items: it says nothing about the items of others. */
+  readonly isEmpty?: boolean | undefined;
   /** A string that must not be empty. */
   readonly isId?: boolean | undefined;
 }
@@ -22,11 +24,11 @@ interface Place {
 }
 
 /** An ID of the platform. The one that the caller gives is empty in the response if the caller gave none. */
-const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !name.endsWith("LinkId");
+export const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !name.endsWith("LinkId");
 
 const jsonType = (type: string): string => (type === "integer" ? "number" : type);
 
-function typeOf({ type, enum: values, const: only }: Schema): string | readonly string[] | undefined {
+export function typeOf({ type, enum: values, const: only }: Schema): string | readonly string[] | undefined {
   const known = values ?? (only === undefined ? [] : [only]);
   const given = type ?? known.map((value) => (value === null ? "null" : typeof value));
   const types = [...new Set([given].flat().map(jsonType))];
@@ -43,7 +45,7 @@ const both = (left: ResponseSchema, right: ResponseSchema): ResponseSchema => ({
 });
 
 /** A schema that every value meets which meets one of the two. */
-function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
+export function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   const types = [...new Set([left.type ?? [], right.type ?? []].flat())];
   const isTyped = left.type !== undefined && right.type !== undefined;
   const common = Object.entries(left.required ?? {}).flatMap(([name, schema]) => {
@@ -53,10 +55,18 @@ function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   return {
     type: isTyped ? (types.length > 1 ? types : types[0]) : undefined,
     required: common.length === 0 ? undefined : Object.fromEntries(common),
-    items: left.items && right.items && either(left.items, right.items),
+    items: commonItems(left, right),
+    isEmpty: left.isEmpty && right.isEmpty,
     firstItems: left.firstItems && right.firstItems && eitherItems(left.firstItems, right.firstItems),
     isId: left.isId && right.isId,
   };
+}
+
+/** What each item of both arrays is. */
+function commonItems(left: ResponseSchema, right: ResponseSchema): ResponseSchema | undefined {
+  if (left.isEmpty) return right.items;
+  if (right.isEmpty) return left.items;
+  return left.items && right.items && either(left.items, right.items);
 }
 
 /** The items that both have. */
@@ -92,6 +102,7 @@ function compile(given: Schema, place: Place): ResponseSchema {
     required: requiredFields(schema, inside),
     items: itemSchema && Object.values(itemSchema).some((part) => part !== undefined) ? itemSchema : undefined,
     firstItems: firstItems.length > 0 ? firstItems : undefined,
+    isEmpty: schema.maxItems === 0 || undefined,
   };
   const combined = allOf.reduce((result: ResponseSchema, part) => both(result, compile(part, inside)), own);
   const [first, ...others] = [...oneOf, ...anyOf].map((part) => compile(part, inside));
@@ -101,6 +112,15 @@ function compile(given: Schema, place: Place): ResponseSchema {
 /** The required part of what this schema describes; of several schemas, what they have in common. */
 export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
+
+/** The form in which the clients look for drift: an ID may be empty. */
+export const toDriftSchema = ({ type, required, items, firstItems }: ResponseSchema): ResponseSchema => ({
+  type,
+  required:
+    required && Object.fromEntries(Object.entries(required).map(([name, schema]) => [name, toDriftSchema(schema)])),
+  items: items && toDriftSchema(items),
+  firstItems: firstItems?.map(toDriftSchema),
+});
 
 /** Whether an object must have a field, by its own schema or by a part of it. */
 export function requires(document: OpenApiDocument, given: Schema | undefined, name: string): boolean {

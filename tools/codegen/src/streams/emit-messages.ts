@@ -1,6 +1,8 @@
 import { schemaReference } from "../reference.ts";
-import { printCheck, printChecks } from "../responses/print-check.ts";
-import { compileResponse } from "../responses/response-schema.ts";
+import { printCheck } from "../responses/print-check.ts";
+import { printLiteral, printRecord } from "../print.ts";
+import { compileGuard } from "../responses/guard-schema.ts";
+import { compileResponse, toDriftSchema } from "../responses/response-schema.ts";
 import { toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The file with the checks of the messages of a topic: those of an account have one server, whatever their group. */
@@ -16,14 +18,28 @@ export function messagesFileOf(document: AsyncApiDocument, server: string): stri
   return file;
 }
 
-/** What the messages of these topics must have. Topics with the same message share its check. */
+/** What the specification requires of the messages of these topics, as data: only who asks for drift loads it. */
 export function emitMessages(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);
-  const checks = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
+  const members = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
     if (message === undefined) return [];
     const addresses = users.map(({ address }) => `\`${address}\``).join(" and ");
-    const schema = compileResponse(openApi, schemaReference(message));
-    return [{ id: message, doc: addresses, code: printCheck("message", schema, false, "  ") }];
+    const schema = toDriftSchema(compileResponse(openApi, schemaReference(message)));
+    return [{ id: message, doc: addresses, code: printLiteral(schema, "  ", message.length + 4) }];
   });
-  return printChecks("messages", "What the messages of the topics must have, by the name of their schema.", checks);
+  const about = "What the specification requires of the messages of the topics, by the name of their schema.";
+  return `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord("messages", about, "ResponseSchema", members)}`;
+}
+
+/** What a reader must find in a message of a topic to go on, as code; undefined for a topic without messages. */
+export function messageGuard(document: AsyncApiDocument, { message, channel }: StreamTopic): string | undefined {
+  if (message === undefined) return undefined;
+  const { merge, key = [], order = [], time, stages, closed, sequence } = channel["x-update"] ?? {};
+  const { ask = [], copy = [] } = channel["x-rest-records"] ?? {};
+  const one = [time, stages?.field, closed?.field, sequence?.field].filter((field) => field !== undefined);
+  const derived = [...new Set([...key, ...order, ...one, ...ask, ...copy])];
+  // A change and a whole are read in different ways.
+  const top = merge === "fields" || merge === "levels" ? ["type"] : [];
+  const schema = compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
+  return printCheck("message", schema, false, "    ");
 }

@@ -151,25 +151,34 @@ test("a topic becomes a constant with its values by server and its policy", asyn
   expect(topics).toContain('repeats: [{ parameters: { depth: ["1"] }, everyMs: 3000 }]');
 });
 
-test("the messages of topics become one check, also where several topics have the same", async () => {
+test("what is required of messages becomes data, once also where several topics have the same", async () => {
   const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
   const { "messages/private.ts": nothing } = await generated();
   expect(messages).toContain(`  /** \`price.{depth}\` and \`mark\` */
-  PriceMessage: (message) =>
-    expectObject(message, "message", (fields) =>
-      expectArray(fields["data"], ".data", (item) =>
-        expectObject(item, "", (fields) =>
-          expectString(fields["p"], ".p")))),`);
-  expect(messages).toContain(`      expectArray(fields["levels"], ".levels", (item) =>
-        expectTuple(item, "", (items) =>
-          expectString(items[0], "[0]") ??
-          expectString(items[1], "[1]")))),`);
+  PriceMessage: {
+    type: "object",
+    required: {
+      data: { type: "array", items: { type: "object", required: { p: { type: "string" } } } },
+    },
+  },`);
+  expect(messages).toContain('items: { type: "array", firstItems: [{ type: "string" }, { type: "string" }] },');
   expect(messages.match(/Message: /g)).toHaveLength(2);
   expect(topics.match(/message: "PriceMessage"/g)).toHaveLength(2);
   expect(nothing).not.toContain("Message: ");
 });
 
-test("a server loads the checks of its messages", async () => {
+test("a topic has the guard of its messages: containers, and tuples item by item", async () => {
+  const { "topics/market.ts": topics = "" } = await generated();
+  expect(topics).toContain(`    guard: (message) =>
+      expectObject(message, "message", (fields) =>
+        expectArray(fields["data"], ".data", (item) =>`);
+  expect(topics).toContain(`        expectArray(fields["levels"], ".levels", (item) =>
+          expectTuple(item, "", (items) =>
+            expectString(items[0], "[0]") ??
+            expectString(items[1], "[1]")))),`);
+});
+
+test("a server loads what is required of its messages", async () => {
   const { "servers.ts": servers = "" } = await generated();
   expect(servers).toContain(
     'const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);',

@@ -1,7 +1,9 @@
 import { durationMs } from "../duration.ts";
-import { printLiteral, printRecord } from "../print.ts";
+import { Expression, printLiteral, printRecord } from "../print.ts";
 import { restSource, type RestCalls } from "./rest-source.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+import { printCheckImports } from "../responses/print-check.ts";
+import { messageGuard } from "./emit-messages.ts";
 
 /** The values of a parameter: any text, the same for every server, or by server. */
 function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopic, name: string): object {
@@ -34,6 +36,7 @@ const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => upd
 /** What the client needs at run time to subscribe to a topic and to read its messages. */
 function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
   const { id, address, channel, servers, message } = topic;
+  const guard = messageGuard(document, topic);
   const update = channel["x-update"];
   const names = Object.keys(channel.parameters ?? {});
   return {
@@ -42,6 +45,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     servers,
     parameters: Object.fromEntries(names.map((name) => [name, parameterRule(document, topic, name)])),
     message,
+    guard: guard === undefined ? undefined : new Expression(guard),
     policy: channel["x-policy"],
     pushMs: pushMs(topic),
     repeats: repeats(topic),
@@ -73,7 +77,7 @@ export function emitTopics(
     code: printLiteral(topicLiteral(document, topic, calls), "  ", topic.id.length + 4),
   }));
   const record = printRecord(`${group}Topics`, "The topics of the group, by name.", "Topic", members);
-  return `import type { Topic } from "../../topic.ts";\n\n${record}`;
+  return `${printCheckImports(record, [])}\nimport type { Topic } from "../../topic.ts";\n\n${record}`;
 }
 
 /** All groups together, by the name of the topic. */

@@ -1,46 +1,161 @@
-import { createSigner } from "@specwright/signing";
-import type { SampleRequest } from "../../src/specification/samples.ts";
+/** The form below each operation: it calls the operation with the client itself, on a sandbox. */
+import type { TradingOptions } from "@specwright/trading";
+import type { FormField } from "../../src/specification/form-fields.ts";
 
-/** The headers that sign the sample with the sandbox's test key. */
-async function signatureHeaders(form: FormData, { method, query, body }: SampleRequest): Promise<HeadersInit> {
-  const signer = createSigner({ apiKey: String(form.get("apiKey")), secret: String(form.get("secret")) });
-  return body === undefined ? signer.headers({ method, query }) : signer.headers({ method, body });
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Call = ((input: object) => Promise<unknown>) & {
+  withResponse(input: object): Promise<{ readonly envelope: object; readonly response: { readonly status: number } }>;
+};
+
+/** What was typed stays for the other pages of this tab: addresses and keys of sandboxes, and IDs of their responses. */
+const memory = {
+  read: (name: string) => sessionStorage.getItem(`try-it ${name}`),
+  write: (name: string, value: string) => sessionStorage.setItem(`try-it ${name}`, value),
+};
+
+const isId = (name: string): boolean => /I[dD]$/.test(name);
+
+/** Keeps the IDs of a result, so that the next page can cancel or read what this one made. */
+function keepIds(result: unknown): void {
+  const record = Object(result) as Readonly<Record<string, unknown>>;
+  const list = Object.values(record).find((value) => Array.isArray(value)) as readonly unknown[] | undefined;
+  for (const [name, value] of Object.entries({ ...Object(list?.[0]), ...record }))
+    if (isId(name) && typeof value === "string" && value !== "") memory.write(name, value);
 }
 
-async function send(form: HTMLFormElement): Promise<string> {
-  const request = JSON.parse(form.dataset["request"] ?? "{}") as SampleRequest;
+const isJson = ({ type }: FormField): boolean => /^(?:array|object)/.test(type);
+
+function controlOf(field: FormField): Control {
+  const isChoice = field.values.length > 0 && !isJson(field);
+  const control = document.createElement(isChoice ? "select" : isJson(field) ? "textarea" : "input");
+  if (isChoice)
+    control.append(...["", ...field.values].map((value) => new Option(value === "" ? "(not sent)" : value, value)));
+  control.name = `input.${field.name}`;
+  control.value = (field.value !== "" && isId(field.name) ? memory.read(field.name) : null) ?? field.value;
+  return control;
+}
+
+/** A field with its control and a place for what the client says about it. */
+function rowOf(field: FormField): HTMLElement {
+  const label = document.createElement("label");
+  const problem = document.createElement("span");
+  problem.className = "problem";
+  problem.dataset["field"] = field.name;
+  label.append(`${field.name} `, controlOf(field), problem);
+  return label;
+}
+
+/** Builds the fields when the form is opened first: most readers never open it. */
+function fill(form: HTMLFormElement, fields: readonly FormField[]): void {
+  const place = form.querySelector(".input");
+  if (place === null || place.querySelector("label") !== null) return;
+  for (const control of form.querySelectorAll<HTMLInputElement>("[data-remember]"))
+    control.value = memory.read(control.name) ?? control.value;
+  const [given, others] = [true, false].map((isGiven) => fields.filter(({ value }) => (value !== "") === isGiven));
+  place.append(...(given ?? []).map(rowOf));
+  if (others === undefined || others.length === 0) return;
+  const more = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = `${others.length} more fields`;
+  more.append(summary, ...others.map(rowOf));
+  place.append(more);
+}
+
+/** A value as the client takes it. Text that is no number stays text: the client says what is wrong with it. */
+function valueOf({ type }: FormField, text: string): unknown {
+  if (/^(?:array|object)/.test(type)) return JSON.parse(text);
+  if (/^(?:integer|number)$/.test(type) && text.trim() !== "" && !Number.isNaN(Number(text))) return Number(text);
+  return type === "boolean" ? text === "true" : text;
+}
+
+const tell = (form: HTMLFormElement, field: string, problem: string): boolean => {
+  const place = form.querySelector<HTMLElement>(`.problem[data-field="${CSS.escape(field)}"]`);
+  if (place === null) return false;
+  place.textContent = problem;
+  const more = place.closest<HTMLDetailsElement>(".input details");
+  if (more !== null) more.open = true;
+  return true;
+};
+
+/** The input as it was typed; undefined if a field is no JSON where it must be. */
+function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<string, unknown> | undefined {
   const data = new FormData(form);
-  const headers = new Headers(
-    "signed" in form.dataset && form.dataset["signed"] !== "false" ? await signatureHeaders(data, request) : {},
-  );
-  if (request.body !== undefined) headers.set("content-type", "application/json");
-  const address = new URL(request.path, String(data.get("address")));
-  address.search = request.query;
-  const response = await fetch(address, { method: request.method, headers, body: request.body ?? null });
-  const text = await response.text();
-  return `HTTP ${response.status}\n\n${JSON.stringify(JSON.parse(text), null, 2)}`;
+  const input: Record<string, unknown> = {};
+  for (const field of fields) {
+    const text = String(data.get(`input.${field.name}`) ?? "");
+    if (text === "") continue;
+    try {
+      input[field.name] = valueOf(field, text);
+    } catch {
+      tell(form, field.name, "This is not JSON.");
+      return undefined;
+    }
+  }
+  return input;
 }
 
-async function show(form: HTMLFormElement): Promise<void> {
+/** The client's call, such as `trading.order.create`, on the sandbox of the form. */
+async function callOf(form: HTMLFormElement): Promise<Call> {
+  const { createTradingClient } = await import("@specwright/trading");
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? "");
+  const options: TradingOptions = { environment: { baseUrl: read("address") }, retry: false };
+  const credentials = { apiKey: read("apiKey"), secret: read("secret") };
+  const client = createTradingClient(data.has("apiKey") ? { ...options, credentials } : options);
+  const [, group = "", method = ""] = (form.dataset["call"] ?? "").split(".");
+  return (client as unknown as Record<string, Record<string, Call>>)[group]?.[method] as Call;
+}
+
+interface Shown {
+  readonly status: string;
+  readonly response?: string;
+}
+
+async function send(form: HTMLFormElement, fields: readonly FormField[]): Promise<Shown> {
+  const input = readInput(form, fields);
+  if (input === undefined) return { status: "Nothing was sent: see the fields." };
+  const call = await callOf(form);
+  const { envelope, response } = await call.withResponse(input);
+  keepIds((envelope as { readonly result?: unknown }).result);
+  const json = JSON.stringify(envelope, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value), 2);
+  return { status: "The sandbox responded:", response: `HTTP ${response.status}\n\n${json}` };
+}
+
+/** What an error of the client says; a rule stands beside its field. */
+async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
+  const { InputError, TradingError } = await import("@specwright/trading");
+  if (InputError.isInstance(error)) {
+    const isTold = tell(form, error.field.replace(/[.[].*/, ""), error.message);
+    return { status: isTold ? "Nothing was sent: see the fields." : `Nothing was sent. ${error.message}` };
+  }
+  const isNetwork = TradingError.isInstance(error) && error.code === "network";
+  const hint = isNetwork ? ` Is the sandbox running with --allow-origin ${location.origin}?` : "";
+  return { status: `${error instanceof Error ? error.message : String(error)}${hint}` };
+}
+
+async function show(form: HTMLFormElement, fields: readonly FormField[]): Promise<void> {
   const status = form.querySelector<HTMLElement>("[role=status]");
   const result = form.querySelector("pre");
   if (status === null || result === null) return;
+  for (const place of form.querySelectorAll(".problem")) place.textContent = "";
   status.textContent = "Sending…";
-  try {
-    result.textContent = await send(form);
-    result.hidden = false;
-    status.textContent = "The sandbox responded:";
-  } catch (error) {
-    result.hidden = true;
-    status.textContent = `No response that this page may read. Is the sandbox running with --allow-origin ${location.origin}? (${String(error)})`;
-  }
+  result.hidden = true;
+  const shown = await send(form, fields).catch((error: unknown) => explain(form, error));
+  result.textContent = shown.response ?? "";
+  result.hidden = shown.response === undefined;
+  status.textContent = shown.status;
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) {
+  const fields = JSON.parse(form.dataset["fields"] ?? "[]") as readonly FormField[];
   const origin = form.querySelector("[data-origin]");
   if (origin !== null) origin.textContent = location.origin;
+  form.closest("details")?.addEventListener("toggle", () => fill(form, fields));
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && "remember" in target.dataset) memory.write(target.name, target.value);
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void show(form);
+    void show(form, fields);
   });
 }

@@ -10,6 +10,7 @@ const guideTitles = {
   "streams-": "Stream guides",
   "testing-": "Testing",
   "knowledge-": "Knowledge guides",
+  "protocol-": "Without our clients",
   "migration-": "Migration",
   "": "More guides",
 };

@@ -12,8 +12,11 @@ export interface SampleCall {
 }
 
 /** A call with the request that it sent and the response that came back. */
-interface RecordedExchange extends SampleCall {
+export interface RecordedExchange extends SampleCall {
+  /** The request that the recording is about, and its response. */
   readonly entry: HarEntry;
+  /** Everything that the call sent, for example the initialization of a session. */
+  readonly entries: readonly HarEntry[];
   /** Where the recording comes from, and when. */
   readonly origin: string;
 }
@@ -56,7 +59,7 @@ function readRecorded(): Recorded {
     const code = refusal(entry);
     if (code !== undefined) codes.set(operationId, (codes.get(operationId) ?? new Set()).add(code));
     if (entry === undefined || !succeeded(expected) || entry.response.status >= 400) continue;
-    const found = { name, call, args, entry, origin: recording.comment };
+    const found = { name, call, args, entry, entries: recording.entries, origin: recording.comment };
     const known = calls.get(operationId);
     if (known === undefined || weight(found) < weight(known)) calls.set(operationId, found);
   }

@@ -1,11 +1,11 @@
 import { sampleText } from "./call-text.ts";
 import { exampleInput } from "./example-input.ts";
 import type { OperationRow } from "./operation-rows.ts";
-import { recordings } from "./recorded-calls.ts";
+import { recordings, type RecordedExchange } from "./recorded-calls.ts";
 import type { Resolver } from "./schema.ts";
 
 /** The request of a sample as it goes over the wire. */
-export interface SampleRequest {
+interface SampleRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -17,8 +17,10 @@ export interface SampleRequest {
 /** One request in three ways. */
 export interface Samples {
   readonly typescript: string;
-  readonly curl: string;
-  readonly openapiFetch: string;
+  /** Absent for a signed upload: a shell cannot sign the bytes of a form that curl makes. */
+  readonly curl: string | undefined;
+  /** Absent for an upload: openapi-fetch has no type for a form. */
+  readonly openapiFetch: string | undefined;
   readonly request: SampleRequest;
 }
 
@@ -64,9 +66,23 @@ function typescript(row: OperationRow, call: string): string {
 const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 const indented = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
 
-function openapiFetch(row: OperationRow, { query, body, isMultipart, path }: SampleRequest): string {
+/** The values of a query with the types that the specification gives them. */
+function queryValues(row: OperationRow, query: string, resolver: Resolver): Readonly<Record<string, string | number>> {
+  const isNumber = (name: string) => {
+    const { schema } = row.operation.parameters?.find((parameter) => parameter.name === name) ?? {};
+    const { type, anyOf = [] } = schema === undefined ? {} : resolver.schema(schema);
+    return [type, ...anyOf.map((variant) => resolver.schema(variant).type)]
+      .flat()
+      .some((one) => one === "integer" || one === "number");
+  };
+  const values = [...new URLSearchParams(query)];
+  return Object.fromEntries(values.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]));
+}
+
+function openapiFetch(row: OperationRow, request: SampleRequest, resolver: Resolver): string {
+  const { query, body, path } = request;
   const parameters: Record<string, object> = {};
-  if (query !== "") parameters["query"] = Object.fromEntries(new URLSearchParams(query));
+  if (query !== "") parameters["query"] = queryValues(row, query, resolver);
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const places = row.path.split("/");
   const values = path.split("/").map(decodeURIComponent);
@@ -77,18 +93,14 @@ function openapiFetch(row: OperationRow, { query, body, isMultipart, path }: Sam
       ? []
       : [`  params: ${indented(JSON.stringify(parameters, null, 2), "  ")},\n`]),
     ...(body === undefined ? [] : [`  body: ${indented(pretty(body), "  ")},\n`]),
-    ...(isMultipart ? ["  body: form,\n"] : []),
   ];
-  const form = isMultipart
-    ? 'const form = new FormData();\nform.append("files", new File(["# Alpha"], "alpha.md"));\n\n'
-    : "";
   const given = options.length === 0 ? "" : `, {\n${options.join("")}}`;
   const client = row.document === "trading" ? tradingOptions(row) : knowledgeOptions;
   return `import { createOpenApiFetchClient } from "@specwright/${row.document}/openapi-fetch";
 
 const client = createOpenApiFetchClient(${client});
 
-${form}const { data, error } = await client.${row.method}("${row.path}"${given.replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:")});
+const { data, error } = await client.${row.method}("${row.path}"${given.replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:")});
 console.log(error ?? data);`;
 }
 
@@ -99,9 +111,16 @@ signature=$(printf '%s' "$timestamp$BYBIT_API_KEY"5000"${payload}" |
 
 `;
 
+/** Whether a response may be JSON or a stream of events. Such a service refuses clients that do not accept both. */
+function acceptsBoth({ operation }: OperationRow): boolean {
+  const content = Object.keys(operation.responses?.["200"]?.content ?? {});
+  return content.includes("application/json") && content.includes("text/event-stream");
+}
+
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function curl(row: OperationRow, { method, path, query, body, isMultipart }: SampleRequest): string {
+function curl(row: OperationRow, request: SampleRequest, resolver: Resolver): string {
+  const { method, path, query, body, isMultipart } = request;
   const host = row.document === "trading" ? hosts[environmentOf(row)] : "http://localhost:8080";
   const isSigned = row.document === "trading" && row.signed;
   const variable = body === undefined ? "query" : "body";
@@ -122,16 +141,30 @@ function curl(row: OperationRow, { method, path, query, body, isMultipart }: Sam
       : []),
     ...(body === undefined
       ? []
-      : ['-H "Content-Type: application/json"', isSigned ? '-d "$body"' : `-d ${shellQuoted(body)}`]),
-    ...(isMultipart ? ['-F "files=@alpha.md"'] : []),
+      : [
+          '-H "Content-Type: application/json"',
+          ...(acceptsBoth(row) ? ['-H "Accept: application/json, text/event-stream"'] : []),
+          isSigned ? '-d "$body"' : `-d ${shellQuoted(body)}`,
+        ]),
+    ...(isMultipart ? [`-F "${fileFieldOf(row, resolver)}=@alpha.md"`] : []),
   ];
   return `${setting}${isSigned ? shellSignature(`$${variable}`) : ""}${lines.join(" \\\n  ")}`;
 }
 
+const multipart = "multipart/form-data";
+
+const isUpload = ({ operation }: OperationRow): boolean => operation.requestBody?.content?.[multipart] !== undefined;
+
+/** The field of an upload that holds the file. */
+function fileFieldOf({ operation }: OperationRow, resolver: Resolver): string {
+  const schema = operation.requestBody?.content?.[multipart]?.schema;
+  const { properties = {}, required = [] } = schema === undefined ? {} : resolver.schema(schema);
+  return required[0] ?? Object.keys(properties)[0] ?? "file";
+}
+
 function requestFromInput(row: OperationRow, input: Readonly<Record<string, unknown>>): SampleRequest {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const isMultipart = row.operation.requestBody?.content?.["multipart/form-data"] !== undefined;
-  if (isMultipart) return { method: row.method, path, query: "", isMultipart };
+  if (isUpload(row)) return { method: row.method, path, query: "", isMultipart: true };
   if (row.operation.requestBody !== undefined)
     return { method: row.method, path, query: "", body: JSON.stringify(input), isMultipart: false };
   const query = Object.entries(input).filter(([name]) => !row.path.includes(`{${name}}`));
@@ -139,38 +172,48 @@ function requestFromInput(row: OperationRow, input: Readonly<Record<string, unkn
   return { method: row.method, path, query: search, isMultipart: false };
 }
 
+/** The first request of a recorded call that is of the operation itself: others may prepare it. */
+function entryOf(row: OperationRow, { entries, entry }: RecordedExchange): RecordedExchange["entry"] {
+  const path = new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+  const isOwn = ({ request: { method, url } }: typeof entry) =>
+    method === row.method && path.test(new URL(url).pathname);
+  return entries.find(isOwn) ?? entry;
+}
+
+/** JSON without the session that a recorded call went on in: a reader does not have that session. */
+const withoutSession = (json: string): string => json.replace(/,"session_id":"[^"]*"/, "");
+
+/** What was recorded of an operation, as a reader can repeat it. */
+function repeatable(operationId: string): RecordedExchange | undefined {
+  const found = recordings().calls.get(operationId);
+  return found && { ...found, args: JSON.parse(withoutSession(JSON.stringify(found.args))) as readonly unknown[] };
+}
+
 /** The same request by the client, in a shell, and by openapi-fetch. */
 export function samplesOf(row: OperationRow, resolver: Resolver): Samples {
-  const recorded = recordings().calls.get(row.operationId);
+  const recorded = repeatable(row.operationId);
   const input = recorded === undefined ? exampleInput(row, resolver) : undefined;
   const call = row.call.replace(/^\w+\./, "");
-  const request = recorded === undefined ? requestFromInput(row, input ?? {}) : requestOf(recorded.entry.request);
+  const request =
+    recorded === undefined ? requestFromInput(row, input ?? {}) : requestOf(row, entryOf(row, recorded).request);
   const needsInput = row.operation.requestBody?.required === true;
   const statement = sampleText(row.document, recorded ?? { call, args: [input], needsInput });
   return {
     typescript: typescript(row, statement),
-    curl: curl(row, request),
-    openapiFetch: openapiFetch(row, request),
+    curl: isUpload(row) && row.document === "trading" ? undefined : curl(row, request, resolver),
+    openapiFetch: request.isMultipart ? undefined : openapiFetch(row, request, resolver),
     request,
   };
 }
 
-function requestOf({
-  method,
-  url,
-  postData,
-}: {
-  method: string;
-  url: string;
-  postData?: { mimeType: string; text: string };
-}): SampleRequest {
+function requestOf(row: OperationRow, { method, url, postData }: RecordedExchange["entry"]["request"]): SampleRequest {
   const { pathname, search } = new URL(url);
   const isJson = postData?.mimeType.startsWith("application/json") ?? false;
   return {
     method,
     path: pathname,
     query: search.slice(1),
-    ...(isJson && postData !== undefined ? { body: postData.text } : {}),
-    isMultipart: postData?.mimeType.startsWith("multipart/") ?? false,
+    ...(isJson && postData !== undefined ? { body: withoutSession(postData.text) } : {}),
+    isMultipart: isUpload(row),
   };
 }

@@ -74,13 +74,19 @@ interface RawOperation extends Pick<RawChannel, "x-rest" | "x-environment" | "x-
 }
 
 interface StreamDocument {
+  readonly info: { readonly title: string; readonly description: string };
   readonly servers: Readonly<Record<string, RawServer>>;
   readonly channels: Readonly<Record<string, RawChannel>>;
   readonly operations: Readonly<Record<string, RawOperation>>;
 }
 
 /** The AsyncAPI document of the trading streams. */
-export const document = readData<StreamDocument>("streams", { servers: {}, channels: {}, operations: {} });
+export const document = readData<StreamDocument>("streams", {
+  info: { title: "", description: "" },
+  servers: {},
+  channels: {},
+  operations: {},
+});
 export const resolver = new Resolver(document);
 
 /** The last part of a reference. */

@@ -21,11 +21,26 @@ const credentials = `
 /** The server that a sample uses. */
 const serverOf = ({ servers: [first] = [] }: RawChannel): string => (first === undefined ? "" : nameOf(first));
 
+/** The values that a server takes for a parameter, and the one that a sample uses. */
+function sampleValue(server: string, { values, valuesByServer, example }: TopicParameter) {
+  const allowed = valuesByServer[server] ?? values;
+  return { allowed, value: allowed.length === 0 || allowed.includes(example) ? example : (allowed[0] ?? example) };
+}
+
+/** The message that subscribes to a topic. */
+export function subscribeFrame(raw: RawChannel, parameters: readonly TopicParameter[]): string {
+  const topic = parameters.reduce(
+    (address, parameter) => address.replace(`{${parameter.name}}`, sampleValue(serverOf(raw), parameter).value),
+    raw.address ?? "",
+  );
+  return JSON.stringify({ op: "subscribe", args: [topic] });
+}
+
 function argumentsOf(raw: RawChannel, parameters: readonly TopicParameter[]): string {
   const server = serverOf(raw);
-  const own = parameters.map(({ name, values, valuesByServer, example }) => {
-    const allowed = valuesByServer[server] ?? values;
-    const value = allowed.length === 0 || allowed.includes(example) ? example : (allowed[0] ?? example);
+  const own = parameters.map((parameter) => {
+    const { name } = parameter;
+    const { allowed, value } = sampleValue(server, parameter);
     const isNumber = allowed.length > 0 && allowed.every((each) => /^\d+$/.test(each));
     return `${name}: ${isNumber ? value : JSON.stringify(value)}`;
   });

@@ -15,7 +15,7 @@ import {
   type RawMessage,
 } from "./stream-document.ts";
 import { topicFacts } from "./topic-facts.ts";
-import { requestSample, topicSample, type TopicParameter } from "./topic-sample.ts";
+import { requestSample, subscribeFrame, topicSample, type TopicParameter } from "./topic-sample.ts";
 
 /** A message of a topic, with its fields and examples. */
 interface TopicMessage {
@@ -49,6 +49,8 @@ export interface Topic {
   /** The method of the client, where it has one: `streams.orderBook`. */
   readonly call?: string;
   readonly sample?: string;
+  /** The message that subscribes to the topic, for programs without the client. */
+  readonly frame?: string;
   readonly group: string;
   readonly facts: readonly Fact[];
   readonly servers: readonly TopicServer[];
@@ -173,6 +175,7 @@ function topicOf(id: string, raw: RawChannel): Topic {
     description: raw.description ?? "",
     ...(raw.address === undefined ? {} : { address: raw.address }),
     ...programOf(id, raw, parameters),
+    ...(raw.address === undefined ? {} : { frame: subscribeFrame(raw, parameters) }),
     group: raw.tags?.[0]?.name ?? "other",
     facts: topicFacts(id, raw, isPrivate),
     servers: serversOf(raw),

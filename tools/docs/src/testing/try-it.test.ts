@@ -24,7 +24,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
   async function send(operation: string, { trading }: Sandbox, look?: (page: Page) => Promise<void>): Promise<Shown> {
     return site.withPage(async (page) => {
       await page.goto(`${site.root}reference/trading/${operation}.html`);
-      await page.locator(".try-it summary").click();
+      await page.locator(".try-it summary").first().click();
       await page.getByLabel("Address").fill(trading.mainnetUrl);
       const { apiKey, secret } = trading.keys.master;
       if ((await page.getByLabel("API key").count()) > 0) {
@@ -56,6 +56,45 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     });
     expect(response).toContain('"retCode": 0');
     expect(response).toContain('"orderId"');
+  });
+
+  it("places a second order with a second press, and the page of the next operation knows its ID", async () => {
+    await site.withPage(async (page) => {
+      const press = async (): Promise<string> => {
+        await page.getByRole("button", { name: "Send the request" }).click();
+        await page.waitForFunction(
+          () => !/^(Sending…)?$/.test(document.querySelector(".try-it [role=status]")?.textContent ?? ""),
+        );
+        return (await page.locator(".try-it pre").textContent()) ?? "";
+      };
+      const open = async (operation: string) => {
+        await page.goto(`${site.root}reference/trading/${operation}.html`);
+        await page.locator(".try-it summary").first().click();
+      };
+      const choose = (name: string, value: string) => page.locator(`.try-it [name="input.${name}"]`).fill(value);
+      await open("order-create");
+      await page.getByLabel("Address").fill(sandbox.trading.mainnetUrl);
+      await page.locator('.try-it [name="input.orderType"]').selectOption("Limit");
+      await page.locator(".try-it .input details summary").click();
+      await choose("price", "50000");
+      const orders = [await press(), await press()].map((text) => /"orderId": "([^"]+)"/.exec(text)?.[1]);
+      expect(new Set(orders).size).toBe(2);
+      await open("order-cancel");
+      expect(await page.getByLabel("Address").inputValue()).toBe(sandbox.trading.mainnetUrl);
+      expect(await press()).toContain(orders[1]);
+    });
+  });
+
+  it("shows a broken rule beside its field, and sends nothing", async () => {
+    await site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/trading/order-create.html`);
+      await page.locator(".try-it summary").first().click();
+      await page.locator('.try-it [name="input.qty"]').fill("much");
+      await page.getByRole("button", { name: "Send the request" }).click();
+      const problem = page.locator('.problem[data-field="qty"]');
+      await problem.filter({ hasText: "order.create: qty" }).waitFor();
+      expect(await page.locator(".try-it [role=status]").textContent()).toBe("Nothing was sent: see the fields.");
+    });
   });
 
   it("says how to start the sandbox that does not allow the page", async () => {

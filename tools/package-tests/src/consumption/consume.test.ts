@@ -18,6 +18,8 @@ it("packed, published, installed by name and run on the oldest and the newest No
       "Chromium",
       "sandbox on Node 20",
       "sandbox on Node 26",
+      "first guide on Node 20",
+      "first guide on Node 26",
       "sandbox in Jest on Node 20",
       "sandbox in Vitest on Node 20",
     ]);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createSandbox } from "@specwright/sandbox";
 import { bundleProbe } from "./bundle.ts";
+import { followFirstGuide } from "./first-guide.ts";
 import { chromiumIsHere, probeInChromium } from "./runtimes/chromium.ts";
 import { packAll } from "./pack.ts";
 import { probeByCommand } from "./runtimes/probe-by-command.ts";
@@ -110,6 +111,16 @@ async function projectRows(
   return [...rows, ...(await checkTypes(project, fullSetups))];
 }
 
+const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtime[], input: Input): Promise<Row[]> =>
+  sideBySide(
+    runtimes.map(
+      (runtime) => () =>
+        rowOf(`first guide on ${runtime.name}`, async () =>
+          followFirstGuide(join(folder, runtime.alias), registry, runtime, await input()),
+        ),
+    ),
+  );
+
 /** Starts the registry and fills it while the runtimes are fetched. */
 async function prepare(folder: string, runtimes: readonly Runtime[], say: ConsumeOptions["say"]): Promise<Registry> {
   say("installing the runtimes; packing and publishing to a registry on this machine");
@@ -151,6 +162,9 @@ export async function consume(folder: string, options: ConsumeOptions): Promise<
       const own = await withInput((input) => projectRows(project, runtimes, options, input));
       rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));
     }
+    say("the first guide, followed from an empty folder");
+    const guided = short ? oldestAndNewest : nodes;
+    rows.push(...(await withInput((input) => guideRows(join(folder, "guide"), registry, guided, input))));
     say("a fresh project whose tests use the sandbox");
     rows.push(...(await testRunnerRows(join(folder, "project-tests"), registry, short ? nodes.slice(0, 1) : nodes)));
     return short ? rows : [...rows, ...(await furtherRows(folder, registry, say))];

@@ -1,0 +1,70 @@
+import {
+  describeDeviation,
+  findDeviations,
+  type DriftReporter,
+  type ResponseMode,
+  type ResponseSchema,
+} from "@specwright/transport";
+import type { DebugListener } from "../debug.ts";
+import { StreamError } from "../errors.ts";
+import type { StreamServer } from "../stream-server.ts";
+import type { Topic } from "../topic.ts";
+import type { StreamMessage } from "./message.ts";
+
+const NOT_LOADED =
+  'With responses: "strict" every message is compared with the specification, and the file with it failed to load, so the client subscribed to nothing. Subscribe again.';
+
+/** Who asks how messages differ from the specification. A client has one only if somebody asks. */
+export interface DriftWatch {
+  readonly mode: ResponseMode;
+  readonly reporter: DriftReporter | undefined;
+}
+
+/** Compares the messages of a server with the specification, for clients that ask for it. */
+export class DriftChecks {
+  readonly #server: StreamServer;
+  readonly #watch: DriftWatch | undefined;
+  readonly #debug: DebugListener;
+  #schemas: Readonly<Record<string, ResponseSchema>> | undefined;
+
+  constructor(server: StreamServer, watch: DriftWatch | undefined, debug: DebugListener) {
+    this.#server = server;
+    this.#watch = watch;
+    this.#debug = debug;
+  }
+
+  /** Without strict checks nobody waits for the file. */
+  get areReady(): boolean {
+    return this.#watch?.mode !== "strict" || this.#schemas !== undefined;
+  }
+
+  /**
+   * Loads what messages are compared with, if somebody asks for it.
+   *
+   * @throws {StreamError} `network` when the file cannot be loaded and no message may pass without it
+   */
+  async load(): Promise<void> {
+    if (this.#watch === undefined) return;
+    try {
+      this.#schemas = (await this.#server.messages?.()) ?? {};
+    } catch (cause) {
+      if (this.#watch.mode === "strict") throw new StreamError("network", NOT_LOADED, { cause });
+    }
+  }
+
+  /** Why a message cannot be used; undefined for one that can. Reports how it differs from the specification. */
+  findProblem({ name, guard, message: schemaName = "" }: Topic, message: StreamMessage): string | undefined {
+    const difference = this.#findDrift(name, this.#schemas?.[schemaName], message);
+    return guard?.(message) ?? difference;
+  }
+
+  /** The first difference, where it is a failure. */
+  #findDrift(topic: string, schema: ResponseSchema | undefined, message: StreamMessage): string | undefined {
+    if (this.#watch === undefined || schema === undefined) return undefined;
+    const deviations = findDeviations(schema, message, "message");
+    this.#watch.reporter?.report({ topic }, deviations);
+    for (const deviation of deviations) this.#debug({ type: "drift", topic, ...deviation });
+    const [first] = deviations;
+    return first === undefined || this.#watch.mode === "essential" ? undefined : describeDeviation(first);
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from "vitest";
+import { servers } from "../src/generated/servers.ts";
+import { createTradingStreams, type DebugEvent, type StreamsOptions } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
+
+const credentials = { apiKey: "key", secret: "secret" };
+/** An order as the platform pushed it before it stopped sending `cumExecFee`. */
+const order = {
+  category: "linear",
+  symbol: "BTCUSDT",
+  orderId: "1",
+  side: "Buy",
+  orderStatus: "New",
+  qty: "1",
+  cumExecQty: "0",
+  updatedTime: "1",
+};
+const message = (...data: object[]) => JSON.stringify({ topic: "order", id: "1", creationTime: 1, data });
+
+async function subscribe(options: Omit<StreamsOptions, "credentials"> = {}) {
+  const server = new FakeServer();
+  const events: { readonly type: string; readonly data?: unknown; readonly reason?: string }[] = [];
+  const trading = fakeTrading();
+  const streams = createTradingStreams({ ...server.options, trading, ...options, credentials });
+  await streams.order({ onEvent: (event) => void events.push(event) }).ready;
+  // What to compare with loads beside the subscription.
+  await vi.dynamicImportSettled();
+  return { server, events, push: (...data: object[]) => server.socket.pushText(message(...data)), streams };
+}
+
+describe("a message without an informative field", () => {
+  test("is delivered as it came", async () => {
+    const { events, push, streams } = await subscribe();
+    push(order, { ...order, orderId: "2", price: 7, stopLoss: null });
+    expect(events).toEqual([
+      expect.objectContaining({ type: "update", data: order }),
+      expect.objectContaining({ type: "update", data: { ...order, orderId: "2", price: 7, stopLoss: null } }),
+    ]);
+    streams.close();
+  });
+
+  test("needs no file beside the topic", async () => {
+    const load = vi.spyOn(servers.private as Required<typeof servers.private>, "messages");
+    const { streams } = await subscribe();
+    expect(load).not.toHaveBeenCalled();
+    load.mockRestore();
+    streams.close();
+  });
+
+  test("is reported once for each place, without values", async () => {
+    const onDrift = vi.fn();
+    const onDebug = vi.fn<(event: DebugEvent) => void>();
+    const { events, push, streams } = await subscribe({ onDrift, onDebug });
+    push({ ...order, price: 7 }, order);
+    push(order);
+    const reports = onDrift.mock.calls.map(([report]) => report as object);
+    expect(reports).toContainEqual({
+      topic: "order",
+      place: "message.data[].cumExecFee",
+      expected: "string",
+      found: "absent",
+      times: 2,
+    });
+    expect(reports).toContainEqual({
+      topic: "order",
+      place: "message.data[].price",
+      expected: "string",
+      found: "number",
+      times: 1,
+    });
+    expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(reports.length);
+    expect(onDebug.mock.calls.map(([{ type }]) => type)).toContain("drift");
+    expect(events.filter(({ type }) => type === "update")).toHaveLength(3);
+    streams.close();
+  });
+
+  test("is a gap for those who ask for strict checks", async () => {
+    const { events, push, streams } = await subscribe({ responses: "strict" });
+    push(order);
+    expect(events[0]).toMatchObject({ type: "gap", reason: expect.stringContaining("message.data[]") as string });
+    streams.close();
+  });
+
+  test("a listener that throws changes nothing", async () => {
+    const onDrift = () => {
+      throw new Error("mine");
+    };
+    const { events, push, streams } = await subscribe({ onDrift });
+    push(order);
+    expect(events).toMatchObject([{ type: "update" }]);
+    streams.close();
+  });
+});
+
+test.each(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty", "updatedTime", "category"])(
+  "an order without %s is a gap: acting on it would be wrong",
+  async (name) => {
+    const { events, push, streams } = await subscribe();
+    push(Object.fromEntries(Object.entries(order).filter(([field]) => field !== name)));
+    expect(events[0]).toMatchObject({ type: "gap", reason: expect.stringContaining(`.${name} is absent`) as string });
+    expect(events.filter(({ type }) => type === "update")).toEqual([]);
+    streams.close();
+  },
+);

@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from "vitest";
+import { json, stubPlatform } from "./support/stub-platform.ts";
+
+/** An order as the platform listed it before it stopped sending `cumExecFee`, which its documentation calls deprecated. */
+const order = {
+  symbol: "BTCUSDT",
+  orderId: "1",
+  orderLinkId: "mine",
+  side: "Buy",
+  orderStatus: "New",
+  qty: "1",
+  cumExecQty: "0",
+};
+const respond = (result: unknown) => json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
+const listed = { category: "linear", list: [order, { ...order, orderId: "2", price: 7 }], nextPageCursor: "" };
+const linear = { category: "linear", symbol: "BTCUSDT" } as const;
+const input = { ...linear, side: "Buy", orderType: "Market", qty: "1", orderLinkId: "mine" } as const;
+
+describe("a response without informative fields", () => {
+  test("is delivered as it came", async () => {
+    const { trading } = stubPlatform([respond(listed)]);
+    expect(await trading.order.realtime(linear)).toEqual(listed);
+    expect(await trading.order.reconcile("mine")).toMatchObject({ status: "found", order });
+  });
+
+  test("is reported once for each place, without values", async () => {
+    const onDrift = vi.fn();
+    const onDebug = vi.fn();
+    const { trading } = stubPlatform([respond(listed)], { onDrift, onDebug });
+    await trading.order.realtime(linear);
+    await trading.order.realtime(linear);
+    const reports = onDrift.mock.calls.map(([report]) => report as object);
+    const about = { operation: "order.realtime", expected: "string" };
+    expect(reports).toContainEqual({ ...about, place: "result.list[].cumExecFee", found: "absent", times: 2 });
+    expect(reports).toContainEqual({ ...about, place: "result.list[].price", found: "number", times: 1 });
+    expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(reports.length);
+    expect(JSON.stringify(reports)).not.toContain("BTCUSDT");
+    expect(onDebug.mock.calls.map(([event]) => (event as { type: string }).type)).toContain("drift");
+  });
+
+  test("is refused for those who ask for strict checks", async () => {
+    const { trading } = stubPlatform([respond(listed)], { responses: "strict" });
+    const work = trading.order.realtime(linear);
+    await expect(work).rejects.toMatchObject({ code: "protocol", operation: "order.realtime" });
+    await expect(work).rejects.toThrow(/does not match the specification: result\.list\[\]\.\w+ is absent/);
+  });
+
+  test.each([() => Promise.reject(new Error("mine")), () => expect.unreachable()])(
+    "a listener that fails changes nothing",
+    async (onDrift) => {
+      const { trading } = stubPlatform([respond(listed)], { onDrift });
+      expect(await trading.order.realtime(linear)).toEqual(listed);
+    },
+  );
+
+  test("an option that is neither is refused", () => {
+    expect(() => stubPlatform([], { responses: "off" as never })).toThrow('must be "essential" or "strict"');
+  });
+});
+
+describe("an order that was accepted", () => {
+  test("is a success without the ID that was sent", async () => {
+    const { trading } = stubPlatform([respond({ orderId: "1" })], { retry: false });
+    expect(await trading.order.create(input)).toEqual({ orderId: "1" });
+  });
+
+  test.each([{ orderId: "1", orderLinkId: "other" }, { orderId: "1", orderLinkId: "" }, { orderLinkId: "mine" }, {}])(
+    "is unknown with %o",
+    async (result) => {
+      const { trading } = stubPlatform([respond(result)], { retry: false });
+      await expect(trading.order.create(input)).rejects.toMatchObject({ code: "unknown-outcome" });
+    },
+  );
+});
+
+describe("what a search or an iteration cannot know is no answer", () => {
+  test.each([{ list: null, nextPageCursor: "" }, { nextPageCursor: "" }])("reconcile with %o", async (result) => {
+    const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
+    await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
+  });
+
+  test.each([{ list: null, nextPageCursor: "" }, { list: [order] }, { list: [order], nextPageCursor: null }])(
+    "iterate with %o",
+    async (result) => {
+      const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
+      const read = async () => {
+        for await (const _ of trading.order.realtime.iterate(linear));
+      };
+      await expect(read()).rejects.toMatchObject({ code: "protocol" });
+    },
+  );
+
+  test("the failure of a write that is told by an absent field is unknown", async () => {
+    const { trading } = stubPlatform([respond({ transferId: "1" })], { retry: false });
+    const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+    await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject({ code: "unknown-outcome" });
+  });
+});

@@ -1,0 +1,113 @@
+import { jsonTypeOf } from "../body/response-check.ts";
+import { option, type OptionReader } from "../input/read-options.ts";
+
+/** What the specification requires of a response. Other fields are welcome, and so are unknown values. */
+export interface ResponseSchema {
+  /** Absent where the specification allows any type. */
+  readonly type?: string | readonly string[];
+  /** The fields that an object must have. */
+  readonly required?: Readonly<Record<string, ResponseSchema>>;
+  /** What each item of an array must be. */
+  readonly items?: ResponseSchema;
+  /** The items that an array must begin with. */
+  readonly firstItems?: readonly ResponseSchema[];
+}
+
+/** A place in which responses differ from the specification. It never holds a value. */
+export interface Deviation {
+  /** Where, such as `result.list[].cumExecFee`. */
+  readonly place: string;
+  /** The type that the specification names, such as `string`. */
+  readonly expected: string;
+  /** `absent`, or the type that was found, such as `null`. */
+  readonly found: string;
+  /** How many values of this response differ here. */
+  readonly times: number;
+}
+
+/** A deviation, and the operation or topic in whose responses it was found. */
+export interface DriftReport extends Deviation {
+  /** The call, such as `order.realtime`. */
+  readonly operation?: string;
+  /** The topic, such as `order`. */
+  readonly topic?: string;
+}
+
+export type DriftListener = (report: DriftReport) => void;
+
+/**
+ * When a response is refused. `"essential"` refuses one without which going on would be wrong; `"strict"` refuses one
+ * that lacks anything that the specification requires.
+ */
+export type ResponseMode = "essential" | "strict";
+
+export const responseModeOption: OptionReader = option(
+  'must be "essential" or "strict"',
+  (value) => value === "essential" || value === "strict",
+);
+
+/** Responses of the services nest a handful of levels. */
+const MAX_DEPTH = 32;
+/** Reports of one client. */
+const MAX_REPORTS = 1000;
+
+class DeviationCollector {
+  readonly #found = new Map<string, Deviation>();
+
+  get found(): Deviation[] {
+    return [...this.#found.values()];
+  }
+
+  collect(schema: ResponseSchema, value: unknown, place: string, depth = 0): void {
+    const { type, required = {}, items, firstItems = [] } = schema;
+    const expected = type === undefined ? [] : [type].flat();
+    if (value === undefined || (expected.length > 0 && !expected.includes(jsonTypeOf(value)))) {
+      this.#add(place, expected.join(" or ") || "any value", value === undefined ? "absent" : jsonTypeOf(value));
+      return;
+    }
+    if (depth === MAX_DEPTH || typeof value !== "object" || value === null) return;
+    if (!Array.isArray(value)) {
+      for (const [name, field] of Object.entries(required))
+        this.collect(field, (value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`, depth + 1);
+      return;
+    }
+    for (const [index, item] of firstItems.entries()) this.collect(item, value[index], `${place}[${index}]`, depth + 1);
+    if (items !== undefined) for (const item of value) this.collect(items, item, `${place}[]`, depth + 1);
+  }
+
+  #add(place: string, expected: string, found: string): void {
+    const key = `${place} ${found}`;
+    const times = (this.#found.get(key)?.times ?? 0) + 1;
+    this.#found.set(key, { place, expected, found, times });
+  }
+}
+
+/** Where a response differs from the specification, each place once. `name` is what places begin with. */
+export function findDeviations(schema: ResponseSchema, value: unknown, name: string): Deviation[] {
+  const collector = new DeviationCollector();
+  collector.collect(schema, value, name);
+  return collector.found;
+}
+
+/** A deviation in words, such as `result.list[].price is absent`. */
+export const describeDeviation = ({ place, expected, found }: Deviation): string =>
+  found === "absent" ? `${place} is absent` : `${place} must be ${expected}, not ${found}`;
+
+/** Tells a listener each deviation of a client once. What the listener throws is ignored. */
+export class DriftReporter {
+  readonly #listener: DriftListener;
+  readonly #reported = new Set<string>();
+
+  constructor(listener: DriftListener) {
+    this.#listener = listener;
+  }
+
+  report(source: Pick<DriftReport, "operation" | "topic">, deviations: readonly Deviation[]): void {
+    for (const deviation of deviations) {
+      const key = `${source.operation ?? ""} ${source.topic ?? ""} ${deviation.place} ${deviation.found}`;
+      if (this.#reported.has(key) || this.#reported.size >= MAX_REPORTS) continue;
+      this.#reported.add(key);
+      void new Promise((resolve) => resolve(this.#listener({ ...source, ...deviation }))).catch(() => {});
+    }
+  }
+}
