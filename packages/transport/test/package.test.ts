@@ -22,6 +22,7 @@ function bundle(platform: "node" | "browser"): string {
 
 test("the package exports these names and no others", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
+    "DriftReporter",
     "HttpClient",
     "InputError",
     "MIN_SECRET_LENGTH",
@@ -36,6 +37,7 @@ test("the package exports these names and no others", () => {
     "createRedactor",
     "createRetryBudget",
     "credentialsOption",
+    "describeDeviation",
     "didYouMean",
     "elapsed",
     "environmentOption",
@@ -48,6 +50,7 @@ test("the package exports these names and no others", () => {
     "expectPresent",
     "expectString",
     "expectTuple",
+    "findDeviations",
     "formatJson",
     "functionOption",
     "hasBrand",
@@ -67,6 +70,7 @@ test("the package exports these names and no others", () => {
     "readOptions",
     "readRetryAfter",
     "redactOption",
+    "responseModeOption",
     "retryOption",
     "systemClock",
     "timeoutOption",
