@@ -125,6 +125,12 @@ describe("the guard of a result", () => {
     expect(await guardOf(listed(variants), required)).toContain('expectId(fields["id"], ".id")');
   });
 
+  test("reads the records of a list, although a refused request has an empty one", async () => {
+    const refused = record({ list: { type: "array", maxItems: 0 } });
+    const guard = await guardOf({ oneOf: [listed(order({ "x-essential": ["side"] })), refused] }, required);
+    expect(guard).toContain('expectString(fields["side"], ".side")');
+  });
+
   test.each([
     ["variants that name different fields", { oneOf: [order({ "x-essential": ["side"] }), order({})] }, "side | none"],
     ["a field that is not required", order({ "x-essential": ["qty"] }), "names qty, which is no required field"],
