@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { handlers } from "../../src/trading/handlers/index.ts";
+import { applies } from "../../src/trading/input-rules.ts";
 import { child, isNode, OperationTable, tradingDocument, type OperationInfo } from "../../src/trading/operations.ts";
 import { violationsOfResponse } from "../support/as-specified.ts";
 import { createTestWorld, type ApiResponse, type TestWorld } from "../support/test-world.ts";
@@ -21,10 +22,8 @@ function exampleInput({ path, method, inputRules, isQuery }: OperationInfo): obj
     ),
   );
   for (const rule of inputRules) {
-    const applies = Object.entries(rule.when ?? {}).every(([name, values]) =>
-      values.map(String).includes(input[name] ?? ""),
-    );
-    const wanted = applies ? [...(rule.required ?? []), ...(rule.anyOf?.slice(0, 1) ?? [])] : [];
+    const fields = { has: (name: string) => name in input, text: (name: string) => input[name] ?? "" };
+    const wanted = applies(rule, fields) ? [...(rule.required ?? []), ...(rule.anyOf?.slice(0, 1) ?? [])] : [];
     for (const parameter of parameters)
       if (wanted.includes(String(parameter.name))) input[String(parameter.name)] ??= exampleOf(parameter);
   }

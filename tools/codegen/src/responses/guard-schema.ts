@@ -82,7 +82,7 @@ function guardField(name: string, schema: Schema, level: Level, place: Place): R
 /** The guard of one variant, or of a schema without variants. */
 function compileMerged({ schema, references }: Merged, level: Level, before: Place): ResponseSchema {
   const place = { ...before, references };
-  const { items, prefixItems = [], minItems = 0, maxItems, properties = {} } = schema;
+  const { items, prefixItems = [], minItems = 0, properties = {} } = schema;
   const type = typeOf(schema) ?? (Object.keys(properties).length > 0 ? "object" : undefined);
   const fields = essentialNames(schema, level, place).map((name) => {
     return [name, guardField(name, properties[name] ?? {}, level, place)] as const;
@@ -94,7 +94,7 @@ function compileMerged({ schema, references }: Merged, level: Level, before: Pla
     required: fields.length === 0 ? undefined : Object.fromEntries(fields),
     items: itemGuard?.type === undefined ? undefined : itemGuard,
     firstItems: firstItems.length > 0 ? firstItems : undefined,
-    isAlwaysEmpty: maxItems === 0 || undefined,
+    isEmpty: schema.maxItems === 0 || undefined,
   };
 }
 
