@@ -47,8 +47,8 @@ export class TopicConnection {
     this.#server = server;
     this.#context = context;
     this.#reports = new OnceReports(context);
-    this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
     this.#checks = new DriftChecks(server, context.drift, context.debug);
+    this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
