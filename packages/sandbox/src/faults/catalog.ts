@@ -41,7 +41,7 @@ export const faultCatalog = {
   "drift-add": { place: "", value: "new" },
 } as const satisfies Record<string, Readonly<Record<string, string | number>>>;
 
-export type FaultName = keyof typeof faultCatalog;
+type FaultName = keyof typeof faultCatalog;
 
 /**
  * What a fault disturbs: an HTTP request, something that happens on a WebSocket connection, or the fields of a message,
@@ -63,7 +63,7 @@ export const scopeOf = ({ name }: Fault): FaultScope =>
 type DriftName = Extract<FaultName, `drift-${string}`>;
 
 /** A field of responses and pushed messages that changes. The place is one such as `result.list[].symbol`. */
-export type Drift =
+type Drift =
   | { fault: "drift-remove" | "drift-null"; place: string }
   | { fault: "drift-rename"; place: string; name: string }
   | { fault: "drift-retype"; place: string; type?: "other" | "string" | "number" | "boolean" | "array" | "object" }

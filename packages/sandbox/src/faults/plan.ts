@@ -109,7 +109,7 @@ function httpFault(fault: Fault): Fault {
 }
 
 /** Whether a pattern of a rule fits a name; a `*` at its end stands for any rest. */
-export const matches = (pattern: string, text: string): boolean =>
+const matches = (pattern: string, text: string): boolean =>
   pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : pattern === text;
 
 /** `name; key=value; key=value` */

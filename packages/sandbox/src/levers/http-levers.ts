@@ -9,7 +9,7 @@ import { didYouMean } from "../nearest.ts";
 import type { Account } from "../trading/engine/account.ts";
 import type { Side } from "../trading/engine/model.ts";
 import type { Environment } from "../trading/environment.ts";
-import { eventContract, type EventDirection } from "../trading/events/event-contracts.ts";
+import { eventContract, type EventDirection } from "../trading/market/event-contracts.ts";
 import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
 import { placeEventOrder } from "../trading/events/place-event-order.ts";
 import { explain } from "../trading/explain-input.ts";

@@ -1,5 +1,5 @@
 import type { Account, AccountOptions } from "./engine/account.ts";
-import { advanceTime, reactToPrices } from "./engine/advance-time.ts";
+import { advanceTime, reactToPrices } from "./advance-time.ts";
 import { amendOrder, type Amendment } from "./engine/orders/amend-order.ts";
 import { cancelOrder } from "./engine/orders/cancel-order.ts";
 import type { Ledger } from "./engine/ledger.ts";

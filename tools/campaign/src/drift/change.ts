@@ -16,7 +16,7 @@ export const typeOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
 /** Every place of a value, below a first step. */
-export function placesOf(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
+function placesOf(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
   const below = Array.isArray(value)
     ? value.slice(0, 2).flatMap((item, index) => placesOf(item, [...at, index]))
     : typeof value === "object" && value !== null
@@ -25,7 +25,7 @@ export function placesOf(value: unknown, at: readonly Step[] = []): (readonly St
   return at.length === 0 ? below : [at, ...below];
 }
 
-export const valueAt = (value: unknown, steps: readonly Step[]): unknown =>
+const valueAt = (value: unknown, steps: readonly Step[]): unknown =>
   steps.reduce<unknown>((at, step) => (at as Record<Step, unknown> | undefined)?.[step], value);
 
 export const placeText = (steps: readonly Step[]): string =>

@@ -1,5 +1,5 @@
-import type { EventExecution, EventOrder, EventPosition } from "../events/event-model.ts";
-import type { SpreadExecution, SpreadOrder } from "../spread/spread-model.ts";
+import type { EventExecution, EventOrder, EventPosition } from "./event-model.ts";
+import type { SpreadExecution, SpreadOrder } from "./spread-model.ts";
 import type { Execution, Order, Position } from "./model.ts";
 
 /** What has happened to an account. */

@@ -1,8 +1,8 @@
 import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
-import { EventBook } from "../events/event-model.ts";
+import { EventBook } from "./event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { SpreadBook } from "../spread/spread-model.ts";
+import { SpreadBook } from "./spread-model.ts";
 import { AccountChanges } from "./account-changes.ts";
 import { History, instrumentKeys } from "./history.ts";
 import {

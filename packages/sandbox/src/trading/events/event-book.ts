@@ -2,8 +2,8 @@ import { formatDecimal } from "../../decimal.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { BookLevel } from "../market/book-side.ts";
 import type { BookSource } from "../market/book-versions.ts";
-import type { EventContract } from "./event-contracts.ts";
-import { cent } from "./event-model.ts";
+import type { EventContract } from "../market/event-contracts.ts";
+import { cent } from "../engine/event-model.ts";
 
 /**
  * The open orders of all makers in a contract, by payout ratio, the highest first. Its levels are the bids of a book that has

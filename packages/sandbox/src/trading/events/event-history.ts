@@ -1,9 +1,9 @@
 import { decimal, multiply } from "../../decimal.ts";
 import { unit, uuid } from "../../random.ts";
 import type { EngineState } from "../engine/state.ts";
-import { directionsOf, settlementAfter, type EventContract } from "./event-contracts.ts";
+import { directionsOf, settlementAfter, type EventContract } from "../market/event-contracts.ts";
 import { indexOf } from "./event-lifecycle.ts";
-import { eventFee, payoutOf, toCent, type EventExecution, type EventOrder } from "./event-model.ts";
+import { eventFee, payoutOf, toCent, type EventExecution, type EventOrder } from "../engine/event-model.ts";
 
 const step = 600_000;
 /** A week has 1,008 of these. */

@@ -2,7 +2,7 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { unit, uuid } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import type { EngineState } from "../engine/state.ts";
-import type { EventContract } from "./event-contracts.ts";
+import type { EventContract } from "../market/event-contracts.ts";
 import {
   cent,
   eventCoin,
@@ -13,7 +13,7 @@ import {
   toCent,
   type EventExecution,
   type EventOrder,
-} from "./event-model.ts";
+} from "../engine/event-model.ts";
 import { enlargePosition, reducePosition } from "./event-positions.ts";
 
 /** Takers look at a resting order this many times in a window. */

@@ -1,6 +1,6 @@
 import { divide, multiply, type Decimal } from "../../decimal.ts";
 import type { Account } from "../engine/account.ts";
-import { stake, type EventExecution, type EventPosition } from "./event-model.ts";
+import { stake, type EventExecution, type EventPosition } from "../engine/event-model.ts";
 
 /** Adds a trade to the position of its contract, side and direction. */
 export function enlargePosition(account: Account, trade: EventExecution): void {

@@ -3,7 +3,7 @@ import { ApiError } from "../../http/envelope.ts";
 import { unit } from "../../random.ts";
 import type { Account } from "../engine/account.ts";
 import type { EngineState } from "../engine/state.ts";
-import { directionsOf, eventContracts, type EventContract } from "./event-contracts.ts";
+import { directionsOf, eventContracts, type EventContract } from "../market/event-contracts.ts";
 import { indexOf, take } from "./event-lifecycle.ts";
 import { placeEventOrder } from "./place-event-order.ts";
 

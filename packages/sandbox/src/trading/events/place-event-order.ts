@@ -6,9 +6,9 @@ import type { EngineState } from "../engine/state.ts";
 import type { Side } from "../engine/model.ts";
 import { lockedCoins } from "../engine/orders/reservation.ts";
 import { valueAccount } from "../engine/positions/valuation.ts";
-import { directionsOf, settlementAfter, type EventContract, type EventDirection } from "./event-contracts.ts";
+import { directionsOf, settlementAfter, type EventContract, type EventDirection } from "../market/event-contracts.ts";
 import { cancelEventOrder, indexOf, take } from "./event-lifecycle.ts";
-import { cent, eventCoin, eventFee, stake, toCent, type EventOrder, type EventTerms } from "./event-model.ts";
+import { cent, eventCoin, eventFee, stake, toCent, type EventOrder, type EventTerms } from "../engine/event-model.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 const forces = ["GTC", "IOC", "FOK"];

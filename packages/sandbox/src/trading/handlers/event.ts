@@ -1,7 +1,7 @@
 import { formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import { eventContract } from "../events/event-contracts.ts";
+import { eventContract } from "../market/event-contracts.ts";
 import { eventBook } from "../events/event-book.ts";
 import {
   eventCoin,
@@ -9,7 +9,7 @@ import {
   type EventExecution,
   type EventOrder,
   type EventPosition,
-} from "../events/event-model.ts";
+} from "../engine/event-model.ts";
 import { averageRatio } from "../events/event-positions.ts";
 import { eventHistory } from "../events/event-history.ts";
 import { requireMaker } from "../events/place-event-order.ts";

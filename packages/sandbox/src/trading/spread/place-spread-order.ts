@@ -6,10 +6,10 @@ import { assertOpenForTrading } from "../engine/orders/check-order.ts";
 import { affordableQty, checkLegFunds } from "../engine/orders/leg-order.ts";
 import { orderError } from "../engine/orders/order-errors.ts";
 import type { EngineState } from "../engine/state.ts";
-import { minimumQty, type Combination } from "./combinations.ts";
+import { minimumQty, type Combination } from "../market/combinations.ts";
 import { bestPrice } from "./spread-book.ts";
 import { legsOf, matchSpreadOrder } from "./spread-matching.ts";
-import type { SpreadOrder, SpreadRequest } from "./spread-model.ts";
+import type { SpreadOrder, SpreadRequest } from "../engine/spread-model.ts";
 
 /** The most open spread orders of an account. */
 const mostOpen = 50;

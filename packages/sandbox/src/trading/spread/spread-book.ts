@@ -4,7 +4,7 @@ import { levelsFrom, type BookSide, type GeneratedLevel } from "../market/book-s
 import type { BookSource } from "../market/book-versions.ts";
 import { usualPrice } from "../market/book.ts";
 import type { Prices } from "../market/prices.ts";
-import type { Combination } from "./combinations.ts";
+import type { Combination } from "../market/combinations.ts";
 
 /** Levels on each side of the generated book. */
 export const bookDepth = 25;

@@ -5,7 +5,7 @@ import { orderError } from "../engine/orders/order-errors.ts";
 import type { Input } from "../input.ts";
 import { amendSpreadOrder, maximumSpreadQty, placeSpreadOrder } from "./place-spread-order.ts";
 import { endSpreadOrder } from "./spread-matching.ts";
-import type { SpreadOrder } from "./spread-model.ts";
+import type { SpreadOrder } from "../engine/spread-model.ts";
 import { combinationOf, spreadMarketHandlers } from "./spread-market.ts";
 import { spreadListHandlers } from "./spread-lists.ts";
 

@@ -3,7 +3,7 @@ import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Execution, Order } from "../engine/model.ts";
 import { window } from "../handlers/time-window.ts";
 import { page, within } from "../input.ts";
-import type { SpreadExecution, SpreadOrder } from "./spread-model.ts";
+import type { SpreadExecution, SpreadOrder } from "../engine/spread-model.ts";
 
 function common(order: SpreadOrder): object {
   const { combination, orderType, orderLinkId, orderId, side, timeInForce, status, price, qty, filled } = order;

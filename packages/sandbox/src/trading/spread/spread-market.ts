@@ -6,9 +6,9 @@ import type { Environment } from "../environment.ts";
 import { page } from "../input.ts";
 import type { Level } from "../market/book-side.ts";
 import type { Prices } from "../market/prices.ts";
-import { combinationsOf, isTrading, minimumQty, type Combination } from "./combinations.ts";
+import { combinationsOf, isTrading, minimumQty, type Combination } from "../market/combinations.ts";
 import { bestBid, bookDepth, combinationBook, levelsFor } from "./spread-book.ts";
-import type { SpreadExecution } from "./spread-model.ts";
+import type { SpreadExecution } from "../engine/spread-model.ts";
 
 /** What market data of a moment is made of. */
 type At = Pick<Call, "environment" | "now">;

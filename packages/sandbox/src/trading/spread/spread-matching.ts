@@ -6,9 +6,9 @@ import { opposite } from "../engine/model.ts";
 import { checkLegFunds, fillLeg, openLeg, type Leg } from "../engine/orders/leg-order.ts";
 import type { EngineState } from "../engine/state.ts";
 import type { Level } from "../market/book-side.ts";
-import { isTrading } from "./combinations.ts";
+import { isTrading } from "../market/combinations.ts";
 import { bestPrice, bookDepth, levelsFor } from "./spread-book.ts";
-import type { SpreadOrder, SpreadRequest } from "./spread-model.ts";
+import type { SpreadOrder, SpreadRequest } from "../engine/spread-model.ts";
 
 /** The legs of a quantity at a price: the second leg trades at its mark price, and the first one takes the difference. */
 export function legsOf(

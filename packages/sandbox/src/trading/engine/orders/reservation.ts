@@ -1,5 +1,5 @@
 import { divide, multiply, type Decimal } from "../../../decimal.ts";
-import { eventCoin } from "../../events/event-model.ts";
+import { eventCoin } from "../event-model.ts";
 import type { Account } from "../account.ts";
 import type { Order } from "../model.ts";
 

@@ -1,4 +1,4 @@
-import { eventCoin, type EventExecution, type EventOrder } from "../../events/event-model.ts";
+import { eventCoin, type EventExecution, type EventOrder } from "../../engine/event-model.ts";
 import { eventExecutionRecord, eventOrderRecord } from "../../handlers/event.ts";
 
 /** What records of event contracts have over the stream only. */

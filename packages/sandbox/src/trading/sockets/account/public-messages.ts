@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../decimal.ts";
 import { opposite, type Execution } from "../../engine/model.ts";
-import type { EventExecution } from "../../events/event-model.ts";
+import type { EventExecution } from "../../engine/event-model.ts";
 
 /** What everybody may know of what happens to an account, on the server that tells it. */
 export interface PublicMessage {

@@ -2,7 +2,7 @@ import { formatDecimal } from "../../../decimal.ts";
 import type { Execution, Order } from "../../engine/model.ts";
 import { executionRecord } from "../../handlers/execution.ts";
 import { orderRecord } from "../../handlers/order/order-query.ts";
-import type { SpreadExecution, SpreadOrder } from "../../spread/spread-model.ts";
+import type { SpreadExecution, SpreadOrder } from "../../engine/spread-model.ts";
 
 /** What applies to legs only is empty for the combination. */
 const emptyOrder = {

@@ -1,6 +1,6 @@
 import type { Instrument } from "../../market/instrument.ts";
 import { findCombination } from "../../spread/spread-market.ts";
-import type { Combination } from "../../spread/combinations.ts";
+import type { Combination } from "../../market/combinations.ts";
 import type { Behaviour } from "../../behaviour.ts";
 import { eventBookFeed } from "./event-book.ts";
 import { exampleFeed } from "./example.ts";

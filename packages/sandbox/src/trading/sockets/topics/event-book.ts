@@ -1,5 +1,5 @@
 import { eventBook } from "../../events/event-book.ts";
-import { eventContracts } from "../../events/event-contracts.ts";
+import { eventContracts } from "../../market/event-contracts.ts";
 import type { Feed, FeedOptions } from "./feed.ts";
 import { OrderBookFeed, pairOf } from "./order-book.ts";
 

@@ -1,5 +1,5 @@
 import { formatDecimal } from "../../../decimal.ts";
-import { isTrading, type Combination } from "../../spread/combinations.ts";
+import { isTrading, type Combination } from "../../market/combinations.ts";
 import { bookDepth, combinationBook } from "../../spread/spread-book.ts";
 import { generatedTrade, spreadTickerRecord } from "../../spread/spread-market.ts";
 import { inOrder, quiet, type Feed, type FeedOptions } from "./feed.ts";

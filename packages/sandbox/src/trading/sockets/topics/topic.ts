@@ -1,6 +1,6 @@
 import { statusOf, type Instrument } from "../../market/instrument.ts";
 import type { Environment } from "../../environment.ts";
-import { eventContracts } from "../../events/event-contracts.ts";
+import { eventContracts } from "../../market/event-contracts.ts";
 import { findCombination } from "../../spread/spread-market.ts";
 import type { Channel, TopicParameters } from "../document/channel.ts";
 import type { StreamDocument, StreamServer } from "../document/stream-document.ts";

@@ -1,6 +1,6 @@
 import { larger, type Decimal } from "../../decimal.ts";
-import type { Catalog } from "../market/catalog.ts";
-import { tradingBar, type Instrument } from "../market/instrument.ts";
+import type { Catalog } from "./catalog.ts";
+import { tradingBar, type Instrument } from "./instrument.ts";
 
 type CombinationType = "FundingRateArb" | "CarryTrade" | "PerpBasis";
 

@@ -1,6 +1,6 @@
 import { decimal, multiply, type Decimal } from "../../decimal.ts";
-import type { Side } from "../engine/model.ts";
-import type { EventContract, EventDirection } from "./event-contracts.ts";
+import type { Side } from "./model.ts";
+import type { EventContract, EventDirection } from "../market/event-contracts.ts";
 
 export const eventFeeRate = decimal("0.005");
 export const eventCoin = "USDT";

@@ -1,7 +1,7 @@
 import type { Decimal } from "../../decimal.ts";
-import { History } from "../engine/history.ts";
-import type { Execution, Order, Side } from "../engine/model.ts";
-import type { Combination } from "./combinations.ts";
+import { History } from "./history.ts";
+import type { Execution, Order, Side } from "./model.ts";
+import type { Combination } from "../market/combinations.ts";
 
 export interface SpreadRequest {
   combination: Combination;
