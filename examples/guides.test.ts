@@ -8,7 +8,7 @@ const guides = inFolder("docs/guides");
 const readmes = ["README.md", ...inFolder("packages").map((folder) => `${folder}/README.md`)];
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
-const programs = ["examples", "examples/readme", "examples/testing"].flatMap((folder) =>
+const programs = ["examples", "examples/chat-box", "examples/readme", "examples/testing"].flatMap((folder) =>
   inFolder(folder)
     .filter((file) => /\.(?:ts|mjs|py)$/.test(file) && !/\/(?:guides|run)\.test\.ts$/.test(file))
     .map((file) => squeeze(readFileSync(join(repository, file), "utf8"))),

@@ -1,13 +1,14 @@
 /**
- * Compiles a folder of notes: uploads the files that the service accepts, waits for every task, and prints the wiki.
+ * Compiles a folder of anything: uploads what the service accepts, waits for every task, and prints what became of each
+ * file and the wiki. A run that was stopped goes on when it is started again.
  *
- *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-compile-folder.ts notes/
+ *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-compile-folder.ts notes/ notes.state.jsonl
  *
  * `npx @specwright/sandbox` starts a service with this URL.
  */
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { createKnowledgeClient, type WikiNode } from "@specwright/knowledge";
 
 const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
@@ -15,31 +16,31 @@ const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] 
 /** Two notes to begin with, for those who have none at hand. */
 async function sampleNotes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "notes-"));
+  await mkdir(join(folder, "plans"));
   await writeFile(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday. Ada leads it.\n");
-  await writeFile(join(folder, "beta.md"), "# Beta\n\nBeta waits for Alpha.\n");
+  await writeFile(join(folder, "plans", "beta.md"), "# Beta\n\nBeta waits for Alpha.\n");
   return folder;
 }
 
 const folder = process.argv[2] ?? (await sampleNotes());
-const limits = await knowledge.uploadConfig();
-const names = (await readdir(folder, { withFileTypes: true }))
-  .filter((entry) => !entry.isDirectory())
-  .map(({ name }) => name)
-  .filter((name) => limits.allowed_extensions.includes(extname(name).toLowerCase()));
+// Where the upload notes what it has sent. Without this file, a second run begins from the start.
+const state = process.argv[3] ?? `${folder.replace(/\/+$/, "")}.state.jsonl`;
 
-for (let start = 0; start < names.length; start += limits.max_files) {
-  const batch = names.slice(start, start + limits.max_files).map((name) => join(folder, name));
-  // Each upload has as many files as the service allows.
-  const results = await knowledge.submit.files(batch, { config: limits });
-  for (const result of results) {
-    if (!result.ok) {
-      console.log(`${result.name}: not taken, ${result.reason}`);
-    } else if (result.id !== undefined) {
-      const task = await knowledge.tasks.wait(result.id);
-      const trouble = task.failedPages.length === 0 ? "" : `, ${task.failedPages.length} pages failed`;
-      console.log(`${result.name}: ${task.status}${trouble}`);
-    }
-  }
+const report = await knowledge.submit.folder(folder, {
+  state,
+  onFile: ({ path, outcome, reason }) => console.log(`${path}: ${outcome}${reason === undefined ? "" : `, ${reason}`}`),
+});
+const results = await knowledge.tasks.waitAll(report.taskIds, {
+  onProgress: ({ settled, total }) => console.log(`${settled} of ${total} tasks are finished`),
+});
+
+const pathOf = new Map(report.files.flatMap(({ path, taskIds }) => taskIds.map((id) => [id, path])));
+for (const result of results) {
+  const path = pathOf.get(result.id) ?? result.id;
+  if (!result.ok) console.error(`${path}: ${result.code}, ${result.reason}`);
+  else
+    for (const page of result.task.failedPages)
+      console.error(`${path}: a page failed, ${page.error ?? "no reason given"}`);
 }
 
 function show(nodes: readonly WikiNode[], indent = ""): void {
@@ -49,3 +50,8 @@ function show(nodes: readonly WikiNode[], indent = ""): void {
   }
 }
 show(await knowledge.wiki.tree());
+
+// Duplicates are in the wiki already. Everything else that is not "ok" is missing from it.
+const { ok, duplicate } = report.counts;
+const isComplete = ok + duplicate === report.files.length && results.every((result) => result.ok);
+process.exitCode = isComplete ? 0 : 1;

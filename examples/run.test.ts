@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -53,7 +55,12 @@ function execute(
 }
 
 /** Runs an example as a reader would, with nothing but the addresses and test keys in its environment. */
-function run(name: string, knowledgeUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Run> {
+function run(
+  name: string,
+  knowledgeUrl: string,
+  more: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<Run> {
   const { trading } = sandbox;
   const environment = {
     KNOWLEDGE_URL: knowledgeUrl,
@@ -68,7 +75,7 @@ function run(name: string, knowledgeUrl: string, more: Readonly<Record<string, s
     TRADING_DEMO_API_SECRET: trading.keys.demo.secret,
     ...more,
   };
-  return execute([name], environment);
+  return execute([name, ...args], environment);
 }
 
 /** Runs code of a README, which names public hosts: what it asks of them goes to the sandbox. */
@@ -136,6 +143,43 @@ describe("every example runs against the sandbox", () => {
     const { host } = new URL(sandbox.trading.mainnetUrl);
     // One connection for REST, one for the stream.
     expect(proxy.targets).toEqual([host, host]);
+  });
+
+  it("knowledge-compile-folder.ts, with a folder of every kind of trouble, twice", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "trouble-"));
+    const notes = join(folder, "notes");
+    await mkdir(join(notes, "more"), { recursive: true });
+    const files = {
+      "good.md": "# Good\n\nThis note is good.",
+      "more/copy.md": "# Good\n\nThis note is good.",
+      "more/good.md": "# Better\n\nThis note is better.",
+      "empty.md": "",
+      "large.md": "x".repeat(2 ** 20 + 1),
+      "photo.png": "x",
+      "broken.md": "# Broken\n\n<!-- sandbox: fail -->",
+    };
+    for (const [name, content] of Object.entries(files)) await writeFile(join(notes, name), content);
+    await symlink(join(folder, "nothing"), join(notes, "unreadable.md"));
+    const compile = () =>
+      run("knowledge-compile-folder.ts", sandbox.knowledge.releasedUrl, {}, [notes, join(folder, "state.jsonl")]);
+    const first = await compile();
+    const expected = [
+      /^good\.md: ok$/m,
+      /^more\/copy\.md: duplicate, has the same content as good\.md$/m,
+      /^more\/good\.md: ok$/m,
+      /^empty\.md: empty, must not be empty$/m,
+      /^large\.md: too-large, must not be larger than 1048576 bytes; got 1048577$/m,
+      /^photo\.png: extension, must have one of the extensions /m,
+      /^unreadable\.md: failed, files has a path that cannot be read \(ENOENT\)/m,
+      /^broken\.md: task-failed, task .* failed: .*EXTRACTION_FAILED/m,
+    ];
+    for (const line of expected) expect(first.printed).toMatch(line);
+    expect([first.code, first.printed.includes("    at ")]).toEqual([1, false]);
+    // Nothing is sent again: what is good stays so, and has no second task.
+    const second = await compile();
+    for (const line of expected) expect(second.printed).toMatch(line);
+    expect(second.code).toBe(1);
+    await rm(folder, { recursive: true });
   });
 
   it("the test of a bot in Jest", async () => {

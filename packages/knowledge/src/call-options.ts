@@ -17,13 +17,3 @@ export interface StreamOptions extends CallOptions {
 
 export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
 export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
-
-const LOADING_MS = Symbol("loadingMs");
-
-/** The options of a call, and how long the code of the method loaded. What is no record stays as it is, to be refused. */
-export const withLoadingMs = (options: unknown, loadingMs: number): unknown =>
-  typeof (options ?? {}) === "object" ? { ...(options as object), [LOADING_MS]: loadingMs } : options;
-
-/** What is left of a limit once the code of the method has loaded, in milliseconds. */
-export const remainingMs = (limitMs: number, options: CallOptions | null | undefined): number =>
-  limitMs - ((options as { readonly [LOADING_MS]?: number } | null | undefined)?.[LOADING_MS] ?? 0);

@@ -96,7 +96,9 @@ export function readBaseUrl(base: unknown): string {
   try {
     return parseBaseUrl(base as string | URL, { dangerouslyAllowInsecureHttp: true }).href.replace(/\/$/, "");
   } catch {
-    throw inputError(CREATE, "baseUrl must be an http: or https: URL without credentials, query and fragment");
+    const isPath = typeof base === "string" && /^\/(?!\/)/.test(base);
+    const hint = isPath ? '; for a path of the server of a page, pass location.origin + "/…"' : "";
+    throw inputError(CREATE, `baseUrl must be an http: or https: URL without credentials, query and fragment${hint}`);
   }
 }
 

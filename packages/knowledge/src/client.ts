@@ -12,7 +12,7 @@ import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
 import type { Submit } from "./upload/submit.ts";
-import type { UploadConfig } from "./upload/upload-config.ts";
+import type { UploadConfig } from "./upload/limits.ts";
 import type { Wiki } from "./wiki.ts";
 
 /** A client of one knowledge service. It learns from responses which variant of the service it talks to. */
@@ -37,38 +37,35 @@ export interface KnowledgeClient {
  */
 export function createKnowledgeClient(options: KnowledgeClientOptions = {}): KnowledgeClient {
   const config = createConfig(options);
-  const { clock } = config;
-  const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks(config);
-  const { uploadConfig, ...submit } = lazyGroup(
-    clock,
-    async () => (await import("./upload/submit.ts")).createSubmit(config),
-    { text: 1, files: 1, uploadConfig: 0 },
-  );
+  const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks;
+  const { uploadConfig, ...submit } = lazyGroup(config, async () => (await import("./upload/submit.ts")).createSubmit, [
+    "text",
+    "files",
+    "batch",
+    "folder",
+    "uploadConfig",
+  ]);
   return {
     submit,
     uploadConfig,
     tasks: {
-      ...lazyGroup<Omit<Tasks, "iterate">>(clock, loadTasks, { list: 1, get: 1, content: 1, delete: 1, wait: 1 }),
-      iterate: (input, callOptions) => iterateLazily(loadTasks, copyArgument(input), copyArgument(callOptions)),
+      ...lazyGroup<Omit<Tasks, "iterate">>(config, loadTasks, ["list", "get", "content", "delete", "wait", "waitAll"]),
+      iterate: (input, callOptions) =>
+        iterateLazily(async () => (await loadTasks())(config), copyArgument(input), copyArgument(callOptions)),
     },
-    wiki: lazyGroup(clock, async () => (await import("./wiki.ts")).createWiki(config), { tree: 0, file: 1 }),
+    wiki: lazyGroup(config, async () => (await import("./wiki.ts")).createWiki, ["tree", "file"]),
     chat: createChat(config),
-    sessions: lazyGroup(clock, async () => (await import("./sessions.ts")).createSessions(config), {
-      list: 0,
-      create: 1,
-      rename: 2,
-      delete: 1,
-      messages: 1,
-    }),
-    derive: lazyGroup(clock, async () => (await import("./derive.ts")).createDerive(config), {
-      start: 1,
-      get: 1,
-      wait: 1,
-      list: 0,
-    }),
+    sessions: lazyGroup(config, async () => (await import("./sessions.ts")).createSessions, [
+      "list",
+      "create",
+      "rename",
+      "delete",
+      "messages",
+    ]),
+    derive: lazyGroup(config, async () => (await import("./derive.ts")).createDerive, ["start", "get", "wait", "list"]),
     health: (callOptions) =>
       requestJson<Health>(config, { call: "health", operation: operations.getHealth, options: callOptions }),
-    mcp: lazyGroup(clock, async () => (await import("./mcp/mcp.ts")).createMcp(config), { connect: 0, ask: 2 }),
+    mcp: lazyGroup(config, async () => (await import("./mcp/mcp.ts")).createMcp, ["connect", "ask"]),
   };
 }
 

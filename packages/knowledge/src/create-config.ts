@@ -1,7 +1,7 @@
 import { HttpClient, parseBaseUrl, systemClock } from "@specwright/transport";
 import { CREATE, readBaseUrl, readClientOptions, readHeaders, type KnowledgeClientOptions } from "./client-options.ts";
 import type { Config } from "./config.ts";
-import { redactorFor } from "./http/redact.ts";
+import { redactorFor, SECRET_HEADER } from "./http/redact.ts";
 import { inputError } from "./http/validate.ts";
 
 const MIB = 2 ** 20;
@@ -32,6 +32,14 @@ const createAuthorize =
     return { authorization: `Bearer ${token}` };
   };
 
+/** Refuses headers that may hold a credential where a token would be refused. */
+function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string): void {
+  const secret = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
+  if (secret === undefined || !isExposed(baseUrl)) return;
+  const rule = `baseUrl must begin with https: to send the header ${secret}, unless dangerouslyAllowInsecureHttp is true`;
+  throw inputError(CREATE, rule);
+}
+
 /** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
 export function createConfig(given: KnowledgeClientOptions): Config {
   const {
@@ -55,10 +63,12 @@ export function createConfig(given: KnowledgeClientOptions): Config {
   const ownHeaders = readHeaders(givenHeaders);
   const tokens = new Set<string>();
   const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
+  if (dangerouslyAllowInsecureHttp !== true) checkHeaders(ownHeaders, baseUrl);
   const headers = { ...ownHeaders, ...authorize(CREATE, token) };
   const config: Config = {
     ...limits,
     baseUrl,
+    spentMs: 0,
     maxRetryAfterMs,
     clock,
     authorize,

@@ -1,11 +1,11 @@
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
 import { checkInput } from "./http/fields.ts";
-import { redactorFor, redactRecord } from "./http/redact.ts";
+import { redactorFor, redactRecord, withFullStop } from "./http/redact.ts";
 import { requestList, requestJson } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
 import type { CallOptions } from "./call-options.ts";
-import type { Config } from "./config.ts";
+import { withFreshTime, type Config } from "./config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
@@ -29,13 +29,22 @@ function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undef
   if (job.status !== "failed") return undefined;
   const shown = redactRecord(config, job);
   const reason = typeof job.error === "string" && job.error ? `: ${redactorFor(config)(job.error)}` : "";
-  const message = `${call}: job ${shown.id} failed${reason}. Its slug can be used again.`;
-  throw new KnowledgeError("derive-failed", message, { job: shown, outcome: "answered" });
+  const message = `${call}: ${withFullStop(`job ${shown.id} failed${reason}`)} Its slug can be used again.`;
+  throw new KnowledgeError("derive-failed", message, { id: shown.id, job: shown, outcome: "answered" });
 }
 
 export function createDerive(config: Config): Derive {
-  const get = (call: string, id: string, options?: CallOptions, isSentOnce = false) =>
-    requestJson<DeriveJob>(config, { call, operation: operations.getDerive, id, options, isSentOnce });
+  const get = (call: string, id: string, options?: CallOptions) =>
+    requestJson<DeriveJob>(config, { call, operation: operations.getDerive, id, options });
+  // Waiting repeats failed reads itself, and measures its time itself.
+  const read = (call: string, id: string, options: CallOptions) =>
+    requestJson<DeriveJob>(withFreshTime(config), {
+      call,
+      operation: operations.getDerive,
+      id,
+      options,
+      isSentOnce: true,
+    });
   return {
     async start(input, options) {
       const call = "derive.start";
@@ -50,8 +59,9 @@ export function createDerive(config: Config): Derive {
         config,
         {
           call,
+          id,
           timeoutMs: TWO_HOURS,
-          read: (readOptions) => get(call, id, readOptions, true),
+          read: (readOptions) => read(call, id, readOptions),
           finish: (job) => finish(config, call, job),
           name: "job",
           timeoutCode: "derive-timeout",

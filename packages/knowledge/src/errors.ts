@@ -1,11 +1,15 @@
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
 import type { DeriveJob, FileResult, Task } from "./resources.ts";
+import type { FileReport } from "./upload/report.ts";
 
 /**
  * Why a call failed.
  *
  * - `input`: the client refused the call before it sent anything; the message names the field, the rule and the value
  * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: the status of the response
+ * - `session-not-found`: the session of a question or of a call does not exist, or was deleted
+ * - `derive-exists`, `derive-active`: a finished knowledge base has this slug, or a job for it is queued or running
+ * - `engine-starting`: the AI engine of the server is not ready; it starts within seconds, so the failure is temporary
  * - `duplicate`: this content was submitted before, and its task still exists
  * - `wrong-address`: a web page, a redirect or a router responded instead of the service
  * - `response-too-large`: the response is larger than `maxResponseBytes`
@@ -16,8 +20,8 @@ import type { DeriveJob, FileResult, Task } from "./resources.ts";
  * - `task-unfinished`: a task that is pending or running cannot be deleted
  * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
  * - `derive-failed`, `derive-timeout`: the same for a derive job
- * - `upload-incomplete`: an upload of several requests failed after the first; `results` says what became of the
- *   files before
+ * - `upload-incomplete`: an upload ended before every file was sent; `results` of `submit.files`, or `files` of
+ *   `submit.batch` and `submit.folder`, says what became of the files before
  * - `paging-ignored`: the server returned the same tasks for every page
  * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
  */
@@ -27,6 +31,9 @@ export type KnowledgeErrorCode =
   | "unauthorized"
   | "not-found"
   | "conflict"
+  | "session-not-found"
+  | "derive-exists"
+  | "derive-active"
   | "duplicate"
   | "too-large"
   | "server"
@@ -61,6 +68,8 @@ export type KnowledgeErrorCode =
  * - `chat-refused`: JSON came instead of a stream, although the status said success
  * - `chat-malformed`: an event of a known type cannot be read, or the response has another media type
  * - `chat-failed`: the service sent an `error` event
+ * - `aborted`: the caller aborted `chat.answer`; `partialText` has what had arrived
+ * - `engine-starting`: the AI engine of the server is not ready; it starts within seconds
  */
 export type ChatErrorCode =
   | "chat-cut"
@@ -70,7 +79,9 @@ export type ChatErrorCode =
   | "chat-web-page"
   | "chat-refused"
   | "chat-malformed"
-  | "chat-failed";
+  | "chat-failed"
+  | "aborted"
+  | "engine-starting";
 
 const KNOWLEDGE = Symbol.for("@specwright/KnowledgeError");
 const CHAT = Symbol.for("@specwright/ChatError");
@@ -82,12 +93,18 @@ export interface KnowledgeErrorDetails {
   readonly detail?: string | undefined;
   /** How long the server asks the client to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
+  /** ID of the task, session or derive job that the call was about. */
+  readonly id?: string | undefined;
+  /** Path of the wiki file, or name of the uploaded file, that the call was about. */
+  readonly path?: string | undefined;
   /** The task in question. */
   readonly task?: Task | undefined;
   /** The derive job in question. */
   readonly job?: DeriveJob | undefined;
   /** What became of the files of an upload before it failed. */
   readonly results?: readonly FileResult[] | undefined;
+  /** What `submit.batch` or `submit.folder` had settled before it failed. */
+  readonly files?: readonly FileReport[] | undefined;
   /**
    * `not-sent`: the server did not get the request. `answered`: it responded; it did not carry out a write. `unknown`: it
    * may have carried out all or part of it. Default: `answered` with a status, else `not-sent`.
@@ -106,9 +123,12 @@ export class KnowledgeError extends SpecwrightError {
   readonly status: number | undefined;
   readonly detail: string | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly id: string | undefined;
+  readonly path: string | undefined;
   readonly task: Task | undefined;
   readonly job: DeriveJob | undefined;
   readonly results: readonly FileResult[] | undefined;
+  readonly files: readonly FileReport[] | undefined;
   readonly outcome: Outcome;
   /** Whether the failure may pass, so that another attempt can help if the server may receive the request twice. */
   readonly isTemporary: boolean;
@@ -120,9 +140,12 @@ export class KnowledgeError extends SpecwrightError {
     this.status = details.status;
     this.detail = details.detail;
     this.retryAfterMs = details.retryAfterMs;
+    this.id = details.id;
+    this.path = details.path;
     this.task = details.task;
     this.job = details.job;
     this.results = details.results;
+    this.files = details.files;
     this.outcome = details.outcome ?? (details.status === undefined ? "not-sent" : "answered");
     this.isTemporary = details.isTemporary ?? false;
     const { isWrite = true } = details;

@@ -1,5 +1,5 @@
-import { elapsed, type Clock } from "@specwright/transport";
-import { withLoadingMs } from "./call-options.ts";
+import { elapsed } from "@specwright/transport";
+import type { Config } from "./config.ts";
 import { copyArgument } from "./copy-argument.ts";
 
 type Method = (...input: unknown[]) => unknown;
@@ -8,23 +8,22 @@ type Method = (...input: unknown[]) => unknown;
  * A group of methods. Its code is loaded with the first call, so that a web page loads only what it uses. The limit of the
  * call includes the loading.
  *
- * @param optionsAt the position of the options among the arguments of each method
+ * @param load loads the function that makes the group
  */
 export function lazyGroup<Group>(
-  clock: Clock,
-  load: () => Promise<Group>,
-  optionsAt: Readonly<Record<keyof Group & string, number>>,
+  config: Config,
+  load: () => Promise<(config: Config) => Group>,
+  names: readonly (keyof Group & string)[],
 ): Group {
   const lazyMethod =
-    (name: string, position: number): Method =>
+    (name: string): Method =>
     async (...given) => {
       const input = given.map(copyArgument);
-      const start = elapsed(clock);
-      const group = (await load()) as Readonly<Record<string, Method>>;
-      const loadingMs = Math.round(elapsed(clock) - start);
-      if (loadingMs > 0) input[position] = withLoadingMs(input[position], loadingMs);
+      const start = elapsed(config.clock);
+      const create = await load();
+      const spentMs = Math.round(elapsed(config.clock) - start);
+      const group = create(spentMs > 0 ? { ...config, spentMs } : config) as Readonly<Record<string, Method>>;
       return group[name]?.(...input);
     };
-  const methods = Object.entries<number>(optionsAt).map(([name, position]) => [name, lazyMethod(name, position)]);
-  return Object.fromEntries(methods) as Group;
+  return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as Group;
 }

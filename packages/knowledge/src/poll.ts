@@ -2,9 +2,9 @@ import { elapsed, onAbort, TransportError, type Clock, type WebAbortSignal } fro
 import { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
 import { abortError } from "./http/call-errors.ts";
-import { redactRecord } from "./http/redact.ts";
+import { redactRecord, withFullStop } from "./http/redact.ts";
 import { checkSignal, requirePositive } from "./http/validate.ts";
-import { remainingMs, type CallOptions } from "./call-options.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { Config } from "./config.ts";
 
 /** How to wait for something that takes long. */
@@ -48,6 +48,7 @@ export interface Polled<State extends Progress, Result> {
   read(options: CallOptions): Promise<State>;
   /** The result if the work is finished, else undefined. Throws if the work failed. */
   finish(state: State): Result | undefined;
+  readonly id: string;
   /** What the timeout error calls the work. */
   readonly name: "task" | "job";
   /** The code of the timeout error. */
@@ -62,7 +63,7 @@ const RESTART_MS = 60_000;
 const LAST_READ_MS = 1000;
 
 /** Waits. Ends early with an error when the signal is aborted. Leaves neither timer nor listener behind. */
-async function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
+export async function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
   let cancelTimer: (() => void) | undefined;
   let disconnect: (() => void) | undefined;
   try {
@@ -76,9 +77,30 @@ async function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSig
   }
 }
 
-interface RetryableError {
-  readonly isRetryable?: boolean;
-  readonly retryAfterMs?: number | undefined;
+/** Counts reads that failed, and says when it is enough. */
+export class ReadFailures {
+  readonly #clock: Clock;
+  #count = 0;
+  #lastReadAt = -Infinity;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** A read has succeeded. */
+  reset(): void {
+    this.#count = 0;
+    this.#lastReadAt = elapsed(this.#clock);
+  }
+
+  /** Returns how long the server asks to wait, in milliseconds. Throws the error if the reading should end. */
+  tolerate(error: unknown): number {
+    const { isRetryable, retryAfterMs = 0 } = error as { isRetryable?: boolean; retryAfterMs?: number | undefined };
+    this.#count += 1;
+    const isTolerated = this.#count <= TOLERATED_FAILURES || elapsed(this.#clock) - this.#lastReadAt < RESTART_MS;
+    if (isRetryable !== true || !isTolerated) throw error;
+    return retryAfterMs;
+  }
 }
 
 function readLimits(
@@ -100,17 +122,19 @@ const outcomeOfFailure = (cause: unknown): "answered" | "not-sent" | "unknown" =
 /** The error when the time is over. Its cause is the last failed read if no read succeeded. */
 function timeoutError<State extends Progress>(
   config: Config,
-  { call, name, timeoutCode }: Polled<State, unknown>,
+  { call, id, name, timeoutCode }: Polled<State, unknown>,
   ms: number,
   state: State | undefined,
   lastFailure: unknown,
 ): KnowledgeError {
-  const cause = state === undefined ? lastFailure : undefined;
-  const happened =
-    state === undefined ? `the ${name} could not be read for ${ms} ms` : `the ${name} was not finished after ${ms} ms`;
-  const message = `${call}: ${happened}. The ${name} goes on; wait again if you need it.`;
-  const shown = state && redactRecord(config, state);
-  return new KnowledgeError(timeoutCode, message, { [name]: shown, outcome: outcomeOfFailure(cause), cause });
+  if (state === undefined) {
+    const reason = lastFailure instanceof Error ? lastFailure.message.replace(`${call}: `, "") : "no response";
+    const message = `${call}: the ${name} was never read from ${config.baseUrl} in ${ms} ms: ${withFullStop(reason)}`;
+    const outcome = outcomeOfFailure(lastFailure);
+    return new KnowledgeError(timeoutCode, message, { id, outcome, cause: lastFailure });
+  }
+  const message = `${call}: the ${name} was not finished after ${ms} ms. The ${name} goes on; wait again if you need it.`;
+  return new KnowledgeError(timeoutCode, message, { id, [name]: redactRecord(config, state), outcome: "answered" });
 }
 
 /** Reads a state until the work is finished. Resolves with the result; throws if the work fails or takes too long. */
@@ -123,34 +147,29 @@ export async function poll<State extends Progress, Result>(
   const { signal, onProgress, clock = config.clock } = options ?? {};
   const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
   // The loading was measured with the clock of the client.
-  let left = clock === config.clock ? remainingMs(timeoutMs, options) : timeoutMs;
+  let left = clock === config.clock ? timeoutMs - config.spentMs : timeoutMs;
   const end = elapsed(clock) + left;
   let state: State | undefined;
   let interval = intervalMs;
-  let failures = 0;
+  const failures = new ReadFailures(clock);
   let lastFailure: unknown;
-  let lastReadAt = -Infinity;
   for (;;) {
     let retryAfterMs = 0;
+    let next: State | undefined;
     try {
-      const next = await polled.read({ signal, timeoutMs: Math.min(config.timeoutMs, left > 0 ? left : LAST_READ_MS) });
-      failures = 0;
-      lastReadAt = elapsed(clock);
-      const isSame = state !== undefined && state.status === next.status && state.stage === next.stage;
-      interval = isSame ? Math.min(interval * 1.5, maxIntervalMs) : intervalMs;
-      state = next;
+      next = await polled.read({ signal, timeoutMs: Math.min(config.timeoutMs, left > 0 ? left : LAST_READ_MS) });
+      failures.reset();
     } catch (error) {
-      const failure = error as RetryableError;
-      failures += 1;
-      const isTolerated = failures <= TOLERATED_FAILURES || elapsed(clock) - lastReadAt < RESTART_MS;
-      if (failure.isRetryable !== true || !isTolerated) throw error;
+      retryAfterMs = Math.min(failures.tolerate(error), config.maxRetryAfterMs);
       lastFailure = error;
-      retryAfterMs = Math.min(failure.retryAfterMs ?? 0, config.maxRetryAfterMs);
-      interval = Math.min(interval * 1.5, maxIntervalMs);
     }
-    if (state !== undefined && failures === 0) {
-      onProgress?.(state);
-      const result = polled.finish(state);
+    const isSame =
+      next === undefined || (state !== undefined && state.status === next.status && state.stage === next.stage);
+    interval = isSame ? Math.min(interval * 1.5, maxIntervalMs) : intervalMs;
+    if (next !== undefined) {
+      state = next;
+      onProgress?.(next);
+      const result = polled.finish(next);
       if (result !== undefined) return result;
     }
     left = end - elapsed(clock);

@@ -30,8 +30,11 @@ export type ChatReferenceRequest = Schemas["ChatReferenceRequest"];
 /** A question, as the released server has it. */
 export type ChatReleasedRequest = Schemas["ChatReleasedRequest"];
 
-/** Why the server did not take a file: it has the content already, or it gives another reason, or it does not mention the file. */
-export type FileFailureCode = "duplicate" | "refused" | "not-mentioned";
+/**
+ * Why a file was not taken: it is empty, too large or of another kind; the server has the content already, or gives another
+ * reason; or it does not mention the file.
+ */
+export type FileFailureCode = "empty" | "too-large" | "extension" | "duplicate" | "refused" | "not-mentioned";
 
 /** What became of one uploaded file. */
 export type FileResult =

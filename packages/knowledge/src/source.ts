@@ -9,10 +9,18 @@ export interface Source {
 }
 
 /**
- * The path of an article as `wiki.file` takes it. The released server names sources `wiki/concept/alpha.md` and cites
- * them as `/wiki/concept/alpha.md`, but finds the file only as `concept/alpha.md`.
+ * The path of an article as `wiki.file` takes it. The released server names sources `wiki/concept/alpha.md`, and its
+ * language model cites them as `/wiki/concept/alpha.md`, `./wiki/concept/alpha.md`, `/wiki/concept/alpha` or with a
+ * `#section`. The file is found only as `concept/alpha.md`.
  */
-export const toWikiPath = (path: string): string => path.replace(/^\/?wiki\//, "");
+export function toWikiPath(path: string): string {
+  const [name = ""] = path.trim().split("#");
+  const relative = withoutRoot(name);
+  return relative === "" || relative.endsWith(".md") ? relative : `${relative}.md`;
+}
+
+/** Leaves out what comes before the path within the wiki. */
+export const withoutRoot = (path: string): string => path.replace(/^(\.?\/)*wiki\//, "");
 
 /** Reads a list of sources, each a record or a bare path. Entries without a path are left out. */
 export function toSources(value: unknown): Source[] {
@@ -20,6 +28,6 @@ export function toSources(value: unknown): Source[] {
   return value.flatMap((entry: unknown): Source[] => {
     const { path, title } = isJsonObject(entry) ? entry : { path: entry, title: undefined };
     if (typeof path !== "string" || path === "") return [];
-    return [{ path: toWikiPath(path), title: typeof title === "string" && title !== "" ? title : undefined }];
+    return [{ path: withoutRoot(path), title: typeof title === "string" && title !== "" ? title : undefined }];
   });
 }

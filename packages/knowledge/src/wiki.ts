@@ -48,7 +48,7 @@ export interface Wiki {
   tree(options?: WikiOptions): Promise<WikiNode[]>;
   /**
    * Reads one article by its path in the tree or in a source. Paths as the server cites them, such as
-   * `/wiki/concept/alpha.md`, work too.
+   * `/wiki/concept/alpha.md#plan` or `./wiki/concept/alpha`, work too.
    */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;
 }
@@ -95,7 +95,7 @@ function rootNodes(value: unknown, depth = 0): unknown[] {
 
 /** Refuses paths that leave the wiki: the server might read a directory or another article for them. */
 function requirePath(call: string, path: unknown): string {
-  const given = requireText(call, "path", path).replace(/^\/(?=wiki\/)/, "");
+  const given = requireText(call, "path", path).replace(/^(\.?\/)+(?=wiki\/)/, "");
   // A query cannot contain lone surrogates, and a file name cannot contain NUL.
   if (!/\0|\p{Cs}/u.test(given) && given.split("/").every((part) => !/^\.{0,2}$/.test(part))) return given;
   throw inputError(call, 'path must be the relative path of an article, such as "concept/alpha.md"', path);

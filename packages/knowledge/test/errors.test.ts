@@ -13,7 +13,7 @@ test("an error names the call, what happened and what to do", async () => {
   expect(await messageOf(client(refused).chat.answer({ query: "?" }))).toMatch(/^chat\.answer: http/);
   const unauthorized = async () => Response.json({ error: "bad token" }, { status: 401 });
   expect(await messageOf(client(unauthorized).sessions.messages("1"))).toBe(
-    "sessions.messages: HTTP 401: bad token. Check the token.",
+    'sessions.messages: HTTP 401: bad token (id "1"). Check the token.',
   );
   const page = async () => new Response("<html>", { headers: { "content-type": "text/html" } });
   expect(await messageOf(client(page).wiki.tree())).toBe(

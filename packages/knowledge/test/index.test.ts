@@ -3,7 +3,15 @@ import * as knowledge from "../src/index.ts";
 import * as openapiFetch from "../src/openapi-fetch.ts";
 
 test("the entries export exactly these values", () => {
-  const names = ["ChatError", "KnowledgeError", "createKnowledgeClient", "failedPages", "toWikiPath"];
+  const names = [
+    "ChatError",
+    "KnowledgeError",
+    "checkUpload",
+    "createKnowledgeClient",
+    "failedPages",
+    "toWikiPath",
+    "uploadSizeLimit",
+  ];
   expect(Object.keys(knowledge).toSorted()).toEqual(names);
   expect(Object.keys(openapiFetch)).toEqual(["createOpenApiFetchClient"]);
 });

@@ -145,7 +145,10 @@ describe.each(["reference", "released"] as const)("the %s server", (form) => {
     expect((await knowledge.sessions.list()).map(({ title }) => title)).toEqual(["Beta", "Alpha"]);
     expect((await knowledge.sessions.messages(session.id)).map(({ role }) => role)).toEqual(["user", "assistant"]);
     await knowledge.sessions.delete(session.id);
-    await expect(knowledge.sessions.messages(session.id)).rejects.toMatchObject({ code: "not-found" });
+    await expect(knowledge.sessions.messages(session.id)).rejects.toMatchObject({
+      code: "session-not-found",
+      id: session.id,
+    });
   });
 
   test("health is read", async () => {

@@ -124,6 +124,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   "x-safe": { on: ["Operation"], schema: yes },
   "x-required-on-success": { on: ["Schema"], schema: names },
+  "x-essential": { on: ["Schema"], schema: { ...names, maxItems: 8 } },
   "x-failure-values": {
     on: ["Operation"],
     schema: {

@@ -27,6 +27,7 @@ export const rules = {
   "bounds-in-order": bounds.boundsInOrder,
   "failure-fields": fieldNames.failureFields,
   "success-fields": fieldNames.successFields,
+  "essential-fields": fieldNames.essentialFields,
   "field-replacements": deprecation.fieldReplacements,
   "closed-requests": openness.closedRequests,
   deprecations: deprecation.deprecations,

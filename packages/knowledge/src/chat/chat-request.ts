@@ -5,7 +5,7 @@ import { toKnowledgeError } from "../http/error-response.ts";
 import type { Call, OpenedResponse } from "../http/call.ts";
 import { openResponse } from "../http/knowledge-request.ts";
 import { readToEnd } from "../http/request.ts";
-import { requireText } from "../http/validate.ts";
+import { inputError, requireObject, requireText, typeError } from "../http/validate.ts";
 import { STREAM_OPTIONS, type StreamOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest } from "../resources.ts";
@@ -47,6 +47,29 @@ export interface OpenedChat {
   readonly ignored: readonly string[];
 }
 
+const TURN: Readonly<Record<string, true>> = { role: true, content: true };
+
+/** Refuses values of other types: the released server responds to them with the words of its decoder. */
+function checkTypes(call: string, { session_id, model, messages, temperature, include_sources }: ChatInput): void {
+  if (session_id !== undefined) requireText(call, "session_id", session_id);
+  if (model !== undefined) requireText(call, "model", model);
+  if (temperature !== undefined && !Number.isFinite(temperature))
+    throw inputError(call, "temperature must be a number", temperature);
+  if (include_sources !== undefined && typeof include_sources !== "boolean")
+    throw inputError(call, "include_sources must be true or false", include_sources);
+  if (messages === undefined) return;
+  if (!Array.isArray(messages)) throw typeError(call, "messages must be an array of turns", messages);
+  for (const [index, turn] of (messages as readonly unknown[]).entries()) {
+    const name = `messages[${index}]`;
+    requireObject(call, name, turn);
+    checkFields(call, "field", turn, TURN, `${name}: `);
+    const { role, content } = turn as Record<string, unknown>;
+    if (role !== "user" && role !== "assistant")
+      throw inputError(call, `${name}.role must be "user" or "assistant"`, role);
+    if (typeof content !== "string") throw typeError(call, `${name}.content must be a string`, content);
+  }
+}
+
 /** Fields that only the other variant knows. */
 const FOREIGN_FIELDS: Readonly<Record<ServerVariant, readonly string[]>> = {
   reference: ["messages", "temperature", "include_sources"],
@@ -63,9 +86,11 @@ export async function openChat(
 ): Promise<OpenedChat> {
   checkInput(callName, input, FIELDS);
   checkFields(callName, "option", options ?? {}, STREAM_OPTIONS);
-  checkQuestionSize(callName, requireText(callName, "query", input.query));
+  requireText(callName, "query", input.query);
+  checkTypes(callName, input);
   const { kb, ...question } = input;
   if (kb !== undefined) requireText(callName, "kb", kb);
+  checkQuestionSize(callName, { query: input.query, session_id: input.session_id, model: input.model, kb });
   const attempt = async (variant: ServerVariant | undefined, wasRefused = false): Promise<OpenedChat> => {
     const json: Record<string, unknown> = { ...question };
     const ignored = (variant ? FOREIGN_FIELDS[variant] : []).filter((field) => json[field] !== undefined);
@@ -73,6 +98,7 @@ export async function openChat(
     const call: Call = {
       call: callName,
       operation: operations.streamChat,
+      id: question.session_id,
       query: { kb },
       headers: { accept: "text/event-stream, application/json" },
       json,

@@ -1,6 +1,8 @@
+import { TransportError, type Outcome } from "@specwright/transport";
 import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
+import { isEngineStarting } from "../http/error-response.ts";
 import type { OpenedResponse } from "../http/call.ts";
-import { beginningOf, redactorFor, redactText } from "../http/redact.ts";
+import { beginningOf, redactorFor, redactText, withFullStop } from "../http/redact.ts";
 import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";
 import { createEventReader, type EventReader } from "./sse-reader.ts";
@@ -28,6 +30,8 @@ const textOf = (events: readonly ChatEvent[]): string =>
   events.map((event) => (event.type === "delta" ? event.text : "")).join("");
 
 interface FailureDetails {
+  readonly outcome?: Outcome;
+  readonly isTemporary?: boolean;
   readonly detail?: string;
   readonly serviceCode?: string | undefined;
   readonly cause?: unknown;
@@ -78,19 +82,29 @@ export class ChatBatches {
     return this.#text + textOf(this.#batch);
   }
 
+  /** The error of a caller who aborted and has seen no event: it keeps what had arrived. Other errors stay as they are. */
+  withPartialText(error: unknown): unknown {
+    if (!TransportError.isInstance(error) || error.code !== "aborted") return error;
+    return new ChatError("aborted", error.message, {
+      ...this.#facts(),
+      outcome: error.outcome,
+      cause: error.cause,
+    });
+  }
+
   /** Closes the connection and drops what was not read. */
   close(): void {
     this.#isFinished = true;
     this.#stream?.opened.close();
   }
 
+  #facts() {
+    const { config, input } = this.#question;
+    return { partialText: redactText(config, this.text), status: this.#status, id: input.session_id };
+  }
+
   #error(code: ChatErrorCode, message: string, details: FailureDetails = {}): ChatError {
-    const { config, call } = this.#question;
-    return new ChatError(code, `${call}: ${message}.`, {
-      ...details,
-      partialText: redactText(config, this.text),
-      status: this.#status,
-    });
+    return new ChatError(code, `${this.#question.call}: ${withFullStop(message)}`, { ...this.#facts(), ...details });
   }
 
   /** The beginning of what the server sent, without credentials. */
@@ -109,14 +123,36 @@ export class ChatBatches {
     if (event.type === "malformed") {
       this.#finish(this.#error("chat-malformed", `an event has no readable data: ${this.#shorten(data)}`));
     } else if (event.type === "error") {
-      const redact = redactorFor(this.#question.config);
-      const detail = redact(event.message);
-      const serviceCode = event.code && redact(event.code);
-      this.#finish(this.#error("chat-failed", `the service could not answer: ${detail}`, { detail, serviceCode }));
+      this.#finish(this.#serviceError(event));
     } else {
       this.#batch.push(event);
       if (event.type === "done") this.#finish();
     }
+  }
+
+  /**
+   * An event that lacks its blank line counts if it is the last one of an answer and its JSON is whole: nothing of it is
+   * missing. Of any other event nobody knows whether it is.
+   */
+  #onTail(name: string | undefined, data: string, ignored: readonly string[]): void {
+    const { type } = decodeEvent(name, data, ignored);
+    if ((type === "done" || type === "error") && data.trimEnd().endsWith("}")) this.#onEvent(name, data, ignored);
+  }
+
+  /** The error for an `error` event of the service. */
+  #serviceError({ message, code }: { readonly message: string; readonly code: string | undefined }): ChatError {
+    const { config, input } = this.#question;
+    const redact = redactorFor(config);
+    const details = { detail: redact(message), serviceCode: code && redact(code) };
+    if (!isEngineStarting(message))
+      return this.#error("chat-failed", `the service could not answer: ${details.detail}`, details);
+    // The server adds a question to its session before it asks the engine.
+    const isUntouched = input.session_id === undefined && this.text === "";
+    return this.#error("engine-starting", `the AI engine of the server is not ready; ask again in a few seconds`, {
+      ...details,
+      isTemporary: true,
+      ...(isUntouched && { outcome: "answered" }),
+    });
   }
 
   async #open(): Promise<OpenStream> {
@@ -140,6 +176,7 @@ export class ChatBatches {
     const events = createEventReader({
       maxLength,
       onEvent: (name, data) => this.#onEvent(name, data, ignored),
+      onTail: (name, data) => this.#onTail(name, data, ignored),
       onFailure: (reason) =>
         this.#finish(
           reason === "oversized"

@@ -87,11 +87,15 @@ export function iterateEvents(question: Question): CloseableIterator<ChatEvent> 
 /** The whole answer. */
 export async function readAnswer(question: Question): Promise<ChatAnswer> {
   const batches = new ChatBatches(question);
-  for (;;) {
-    // Every stream ends with `done`, its last event, or throws.
-    const last = (await batches.next())?.at(-1);
-    if (last?.type !== "done") continue;
-    const { type: _, ...facts } = last;
-    return { text: batches.text, ...facts };
+  try {
+    for (;;) {
+      // Every stream ends with `done`, its last event, or throws.
+      const last = (await batches.next())?.at(-1);
+      if (last?.type !== "done") continue;
+      const { type: _, ...facts } = last;
+      return { text: batches.text, ...facts };
+    }
+  } catch (error) {
+    throw batches.withPartialText(error);
   }
 }

@@ -19,12 +19,18 @@ function loggedBytes(query: string): number {
   return bytes;
 }
 
-/** Refuses a question that would stop the AI engine of the released server. */
-export function checkQuestionSize(call: string, query: string): void {
-  const bytes = loggedBytes(query);
+/**
+ * Refuses a question that would stop the AI engine of the released server.
+ *
+ * @param texts what the server handles as one line, by its name
+ */
+export function checkQuestionSize(call: string, texts: Readonly<Record<string, string | undefined>>): void {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== "");
+  const bytes = given.reduce((sum, [, text = ""]) => sum + loggedBytes(text), 0);
   if (bytes <= MAX_LOGGED_BYTES) return;
+  const names = given.map(([name]) => name).join(" and ");
   throw inputError(
     call,
-    `query takes ${bytes} bytes in the server's log; more than ${MAX_LOGGED_BYTES} stop the AI engine of the released server for everybody. Submit long text with submit.text, and ask about it`,
+    `${names} ${given.length === 1 ? "takes" : "take"} ${bytes} bytes in the server's log; more than ${MAX_LOGGED_BYTES} stop the AI engine of the released server for everybody. Submit long text with submit.text, and ask about it`,
   );
 }

@@ -8,11 +8,12 @@ type Read = [name: string | undefined, data: string];
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** The events that the reader finds in these chunks. */
-function read(chunks: readonly Uint8Array[], maxLength = 1e6): Read[] {
+function read(chunks: readonly Uint8Array[], maxLength = 1e6, tail: Read[] = []): Read[] {
   const events: Read[] = [];
   const reader = createEventReader({
     maxLength,
     onEvent: (name, data) => events.push([name, data]),
+    onTail: (name, data) => tail.push([name, data]),
     onFailure: (reason) => events.push([reason, ""]),
   });
   for (const chunk of chunks) reader.feed(chunk);
@@ -62,14 +63,21 @@ test("an event of exactly the limit passes", () => {
   expect(read([encode("data: 0123456789\n\n")], 16)).toEqual([[undefined, "0123456789"]]);
 });
 
-test.each(["data: a", "data: a\n", "data: a\r", "data: a\r\n", "data", "data:", "event: done\ndata: {}\n"])(
-  "an event without its blank line, %j, is dropped",
-  (end) => {
-    expect(read([encode(`data: first\n\n${end}`)])).toEqual([[undefined, "first"]]);
-  },
-);
+test.each<[end: string, name: string | undefined, data: string]>([
+  ["data: a", undefined, "a"],
+  ["data: a\n", undefined, "a"],
+  ["data: a\r", undefined, "a"],
+  ["data: a\r\n", undefined, "a"],
+  ["data", undefined, ""],
+  ["event: done\ndata: {}\n", "done", "{}"],
+  ["event: done\ndata: {", "done", "{"],
+])("an event without its blank line, %j, is told as the tail", (end, name, data) => {
+  const tail: Read[] = [];
+  expect(read([encode(`data: first\n\n${end}`)], 1e6, tail)).toEqual([[undefined, "first"]]);
+  expect(tail).toEqual([[name, data]]);
+});
 
-test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n"])(
+test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n", "data: a\r\n\r"])(
   "an event with its blank line, %j, is complete",
   (text) => {
     expect(read([encode(text)])).toEqual([[undefined, "a"]]);

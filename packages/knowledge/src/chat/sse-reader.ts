@@ -10,7 +10,7 @@ const PIECE_LENGTH = 16 * 1024;
 export interface EventReader {
   /** Reads bytes and reports the events that they complete before it returns. */
   feed(bytes: Uint8Array): void;
-  /** Reports the last event if it is complete. An event without its blank line is dropped. */
+  /** Reports what came after the last blank line to `onTail`: it may be a whole event, or the beginning of one. */
   end(): void;
 }
 
@@ -18,14 +18,16 @@ export interface EventReaderOptions {
   /** Largest event in characters. */
   readonly maxLength: number;
   readonly onEvent: (name: string | undefined, data: string) => void;
+  /** Called at the end of the body for an event without its blank line. Its data may be cut. */
+  readonly onTail: (name: string | undefined, data: string) => void;
   /** Called once for an event that is too large, or bytes that are not valid UTF-8. No event follows. */
   readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;
 }
 
-export function createEventReader({ maxLength, onEvent, onFailure }: EventReaderOptions): EventReader {
+export function createEventReader({ maxLength, onEvent, onTail, onFailure }: EventReaderOptions): EventReader {
   const strict = new TextDecoder("utf-8", { fatal: true });
   const lenient = new TextDecoder();
-  const state = { hasFailed: false };
+  const state = { hasFailed: false, isAtEnd: false };
   let endsWithLf = false;
   const fail = (reason: "oversized" | "invalid-utf8") => {
     if (!state.hasFailed) onFailure(reason);
@@ -36,7 +38,7 @@ export function createEventReader({ maxLength, onEvent, onFailure }: EventReader
     onEvent({ event, data }) {
       // The parser measures only what it buffers, not an event that arrived in one piece.
       if (data.length > maxLength) fail("oversized");
-      if (!state.hasFailed) onEvent(event, data);
+      if (!state.hasFailed) (state.isAtEnd ? onTail : onEvent)(event, data);
     },
     onError({ type }) {
       if (type === "max-buffer-size-exceeded") fail("oversized");
@@ -66,8 +68,10 @@ export function createEventReader({ maxLength, onEvent, onFailure }: EventReader
       parse(text);
     },
     end() {
-      // The parser holds back a CR until it sees whether LF follows. A blank line does not come about this way.
+      // The parser holds back lines that end in CR until it sees whether LF follows. No blank line comes about this way.
       if (!endsWithLf) parse("\n");
+      state.isAtEnd = true;
+      parse("\n\n");
     },
   };
 }

@@ -3,8 +3,8 @@ import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Config } from "../config.ts";
 import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
-import { CHECK_FIRST, wrongAddress } from "./call-errors.ts";
-import { redactorFor } from "./redact.ts";
+import { CHECK_FIRST, shownSubject, subjectOf, wrongAddress } from "./call-errors.ts";
+import { redactorFor, withFullStop } from "./redact.ts";
 
 const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   400: "bad-request",
@@ -23,7 +23,30 @@ export const isWebPage = (type: string, text: string): boolean =>
 /** The server has this content already. */
 export const isDuplicate = (detail: string): boolean => /already submitted|duplicate/i.test(detail);
 
-function codeOf({ operation }: Call, status: number, type: string, detail: string): KnowledgeErrorCode {
+/** The AI engine of the released server starts, or starts again after it ended. */
+export const isEngineStarting = (detail: string): boolean => /\bdaemon not ready\b/i.test(detail);
+
+/** What a conflict of `derive.start` is about. */
+function conflictOf({ operation }: Call, detail: string): KnowledgeErrorCode {
+  if (operation !== operations.startDerive) return "conflict";
+  if (/already exists/i.test(detail)) return "derive-exists";
+  return /already (queued|running|active)/i.test(detail) ? "derive-active" : "conflict";
+}
+
+const SESSIONS: ReadonlySet<unknown> = new Set([
+  operations.streamChat,
+  operations.updateSession,
+  operations.deleteSession,
+  operations.listMessages,
+]);
+
+/** The released server refuses a question in an unknown session with 400, everything else about it with 404. */
+const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
+  SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);
+
+function codeOf(call: Call, status: number, type: string, detail: string): KnowledgeErrorCode {
+  const { operation } = call;
+  if (isEngineStarting(detail)) return "engine-starting";
   // A proxy in front of the service also responds with a page when the service is down.
   if (status >= 500) return "server";
   if (status < 400 || isWebPage(type, detail)) return "wrong-address";
@@ -36,6 +59,8 @@ function codeOf({ operation }: Call, status: number, type: string, detail: strin
   )
     return "duplicate";
   if (status === 400 && /body too large/i.test(detail)) return "too-large";
+  if (isUnknownSession(call, status, detail)) return "session-not-found";
+  if (status === 409) return conflictOf(call, detail);
   return CODES[status] ?? "http";
 }
 
@@ -52,7 +77,13 @@ function detailOf(text: string): string {
 
 const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
   unauthorized: " Check the token.",
-  duplicate: " Its task still exists: find it with tasks.iterate.",
+  duplicate:
+    " Its task still exists. The service does not say which one it is; tasks.list({ q }) finds it by its title.",
+  "engine-starting": " The AI engine of the server starts; try again in a few seconds.",
+  "session-not-found": " It was deleted, or never existed: create a new one.",
+  "derive-exists": " Choose another slug, or read the one that exists.",
+  "derive-active": " Wait for that job: derive.wait.",
+  "too-large": " The server took nothing of it.",
 };
 
 /** The error for a response that is no success. */
@@ -70,12 +101,13 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const advice = isUncertain ? ` ${CHECK_FIRST}` : (ADVICE[code] ?? "");
   return new KnowledgeError(
     code,
-    `${call.call}: HTTP ${status}: ${shown || "no reason given"}.`.replace(/\.\.$/, ".") + advice,
+    `${call.call}: HTTP ${status}: ${withFullStop((shown || "no reason given") + shownSubject(config, call))}` + advice,
     {
+      ...subjectOf(config, call),
       status,
       detail,
       outcome,
-      isTemporary: isRetryableStatus(status),
+      isTemporary: isRetryableStatus(status) || code === "engine-starting",
       isWrite: !isRead(call),
       retryAfterMs: readRetryAfter(response.headers, config.clock.now()),
     },

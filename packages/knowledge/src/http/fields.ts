@@ -13,12 +13,13 @@ export function checkFields(
   kind: "field" | "option",
   given: object,
   known: Readonly<Record<string, true>>,
+  place = "",
 ): void {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return;
   const nearest = nearestName(unknown, Object.keys(known));
   const hint = nearest === undefined ? "" : `. Did you mean "${nearest}"?`;
-  throw inputError(call, `unknown ${kind} ${showName(unknown)}${hint}`);
+  throw inputError(call, `${place}unknown ${kind} ${showName(unknown)}${hint}`);
 }
 
 /** The input of a call: an object with known fields only. */

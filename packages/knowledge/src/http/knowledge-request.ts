@@ -6,7 +6,7 @@ import {
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
-import { CALL_OPTIONS, remainingMs } from "../call-options.ts";
+import { CALL_OPTIONS } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import { fromTransportError } from "./call-errors.ts";
 import { isRead, mediaType, type Call, type OpenedResponse } from "./call.ts";
@@ -69,7 +69,7 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     this.signal = options.signal;
     const { timeoutMs = call.timeoutMs ?? config.timeoutMs, idleTimeoutMs = config.idleTimeoutMs } = options;
     this.limitMs = requirePositive(call.call, "timeoutMs", timeoutMs);
-    const leftMs = remainingMs(this.limitMs, options);
+    const leftMs = this.limitMs - config.spentMs;
     this.timeoutMs = Math.max(leftMs, 1);
     this.expiresAt = config.clock.now() + leftMs;
     this.idleTimeoutMs = requirePositive(call.call, "idleTimeoutMs", idleTimeoutMs);

@@ -2,7 +2,7 @@ import { createRedactor, isJsonObject, MIN_SECRET_LENGTH } from "@specwright/tra
 import type { Config } from "../config.ts";
 
 /** Headers whose value may be a credential. */
-const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
+export const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 const PERCENT_ENCODED_WORD = /%(3\d|[46][1-9a-f]|[57][0-9a])/gi;
@@ -57,6 +57,9 @@ export function beginningOf(text: string, maxLength: number): string {
 
 /** Removes credentials from the beginning of a text. */
 type TextRedactor = (text: string, maxLength?: number) => string;
+
+/** A sentence with one full stop at its end, whatever the words of others end with. */
+export const withFullStop = (sentence: string): string => `${sentence.trimEnd().replace(/[.\s]+$/, "")}.`;
 
 const redactors = new WeakMap<Config, { readonly count: number; readonly redact: TextRedactor }>();
 

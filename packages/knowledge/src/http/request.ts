@@ -10,6 +10,8 @@ import { KnowledgeRequest } from "./knowledge-request.ts";
 /** The error for a success whose content is not what it should be. */
 export const unexpectedResponse = (call: Call, problem: string, status?: number): KnowledgeError =>
   new KnowledgeError("unexpected-response", `${call.call}: the response ${problem}.`, {
+    id: call.id,
+    path: call.query?.["path"] as string | undefined,
     status,
     outcome: outcomeOf(call),
   });

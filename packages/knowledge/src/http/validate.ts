@@ -13,10 +13,23 @@ export function inputError(call: string, rule: string, value?: unknown): Knowled
   return new KnowledgeError("input", `${call}: ${rule}${got}${end}`);
 }
 
+/** The same for a value that is not shown, because it may be a key in the wrong place: the error names its type. */
+export function typeError(call: string, rule: string, value: unknown): KnowledgeError {
+  return new KnowledgeError("input", `${call}: ${rule}; got ${typeNameOf(value)}.`);
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  const name = Array.isArray(value) ? "array" : typeof value;
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+}
+
 /** A value in one short line. Some values have no JSON, and some cannot even be converted to a string. */
 function preview(value: unknown): string {
   try {
-    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+    // JSON has neither NaN nor infinity.
+    const text = typeof value === "number" ? String(value) : JSON.stringify(value);
+    return (text ?? String(value)).slice(0, 80);
   } catch {
     return `a ${typeof value}`;
   }
@@ -39,19 +52,20 @@ export function requireText(call: string, field: string, value: unknown): string
 
 /** Refuses a call without its input. The value is not shown: it may be a key, or a URL with a password. */
 export function requireObject(call: string, field: string, value: unknown): asserts value is object {
-  if (typeof value !== "object" || value === null)
-    throw inputError(call, `${field} must be an object`, value && typeof value);
+  if (typeof value !== "object" || value === null) throw typeError(call, `${field} must be an object`, value);
 }
 
 /** Refuses a limit that is not a number above 0. A string is not shown: it may be a key in the wrong place. */
 export function requirePositive(call: string, field: string, value: unknown): number {
   if (typeof value === "number" && value > 0) return value;
-  const shown = typeof value === "number" ? String(value) : typeof value;
-  throw inputError(call, `${field} must be a number above 0 (Infinity for no limit)`, shown);
+  const rule = `${field} must be a number above 0 (Infinity for no limit)`;
+  if (typeof value !== "number") throw typeError(call, rule, value);
+  // JSON has no NaN and no infinity.
+  throw new KnowledgeError("input", `${call}: ${rule}; got ${value}.`);
 }
 
 /** Refuses a signal that is not an `AbortSignal`. */
 export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
   if (signal && typeof signal.addEventListener !== "function")
-    throw inputError(call, "signal must be an AbortSignal", typeof signal);
+    throw typeError(call, "signal must be an AbortSignal", signal);
 }

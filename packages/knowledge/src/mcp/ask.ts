@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject } from "@specwright/transport";
 import { checkQuestionSize } from "../chat/question-size.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
-import { redactorFor } from "../http/redact.ts";
-import { inputError, requireText } from "../http/validate.ts";
+import { redactorFor, withFullStop } from "../http/redact.ts";
+import { inputError, requireText, typeError } from "../http/validate.ts";
 import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import { toSources, toWikiPath, type Source } from "../source.ts";
@@ -15,7 +15,10 @@ const FIELDS: FieldNames<McpQuestion> = { query: true, paths: true, model: true,
 
 /** The tool may have done part of its work, and the work may have cost money. */
 const toolFailed = (detail: string) =>
-  new KnowledgeError("mcp-failed", `${CALL}: the tool failed: ${detail}.`, { detail, outcome: "unknown" });
+  new KnowledgeError("mcp-failed", `${CALL}: ${withFullStop(`the tool failed: ${detail}`)}`, {
+    detail,
+    outcome: "unknown",
+  });
 
 /** The released server puts JSON into the text of the result. */
 function readAnswer(text: string): McpAnswer {
@@ -26,8 +29,10 @@ function readAnswer(text: string): McpAnswer {
     // Other servers return the answer as text.
   }
   const { answer, sources, cost_usd: cost }: JsonObject = isJsonObject(value) ? value : {};
-  if (typeof answer !== "string") return { answer: text, sources: [], cost: undefined };
-  return { answer, sources: toSources(sources), cost: typeof cost === "number" ? cost : undefined };
+  if (typeof answer !== "string") return { answer: text, sources: [], isGrounded: undefined, cost: undefined };
+  const read = toSources(sources);
+  const isGrounded = sources === undefined ? undefined : read.length > 0;
+  return { answer, sources: read, isGrounded, cost: typeof cost === "number" ? cost : undefined };
 }
 
 /** The tool wants paths below the knowledge base, which begin with `wiki/`. Without it, it ignores them silently. */
@@ -38,10 +43,11 @@ function toolPath(path: unknown): string {
   return `wiki/${toWikiPath(given)}`;
 }
 
-function toolArguments(question: McpQuestion): JsonObject {
+/** What the tool takes. Without paths the list is left out, so that the tool searches. */
+function toolArguments(question: McpQuestion): Omit<McpQuestion, "paths"> & { readonly paths?: readonly string[] } {
   const { paths, ...others } = question;
   if (paths === undefined) return others;
-  if (!Array.isArray(paths)) throw inputError(CALL, "paths must be an array", typeof paths);
+  if (!Array.isArray(paths)) throw typeError(CALL, "paths must be an array", paths);
   return { ...others, paths: (paths as readonly (string | Source)[]).map(toolPath) };
 }
 
@@ -58,11 +64,16 @@ export async function ask(
   if (typeof client?.callTool !== "function") throw inputError(CALL, "client must be a client from mcp.connect");
   checkInput(CALL, question, FIELDS);
   checkFields(CALL, "option", options ?? {}, CALL_OPTIONS);
-  checkQuestionSize(CALL, requireText(CALL, "query", question.query));
+  requireText(CALL, "query", question.query);
+  if (question.model !== undefined) requireText(CALL, "model", question.model);
+  if (question.kb !== undefined) requireText(CALL, "kb", question.kb);
+  const given = toolArguments(question);
+  const { query, model, kb, paths } = given;
+  checkQuestionSize(CALL, { query, model, kb, paths: paths?.join() });
   const { signal, timeoutMs = TIMEOUT_MS } = options ?? {};
-  const limits = sdkLimits(CALL, signal, timeoutMs, options);
+  const limits = sdkLimits(config, CALL, signal, timeoutMs);
   const result = await client
-    .callTool({ name: "ask", arguments: toolArguments(question) }, undefined, limits)
+    .callTool({ name: "ask", arguments: { ...given } }, undefined, limits)
     .catch((error: unknown) => {
       throw toMcpError(config, CALL, error, { signal, timeoutMs });
     });

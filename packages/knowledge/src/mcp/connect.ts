@@ -26,7 +26,7 @@ async function loadSdk() {
 export async function connect(config: Config, options: McpConnectOptions | null): Promise<McpClient> {
   checkFields(CALL, "option", options ?? {}, OPTIONS);
   const { token, signal, timeoutMs = config.timeoutMs, clientInfo } = options ?? {};
-  const limits = sdkLimits(CALL, signal, timeoutMs, options);
+  const limits = sdkLimits(config, CALL, signal, timeoutMs);
   const authorization = config.authorize(CALL, token);
   const { Client, StreamableHTTPClientTransport } = await loadSdk();
   const transport = new StreamableHTTPClientTransport(new URL(`${config.baseUrl}/mcp`), {

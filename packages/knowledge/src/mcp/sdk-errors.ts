@@ -1,20 +1,19 @@
 import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
-import { remainingMs, type CallOptions } from "../call-options.ts";
 import { KnowledgeError } from "../errors.ts";
 import { abortError } from "../http/call-errors.ts";
-import { redactorFor } from "../http/redact.ts";
+import { redactorFor, withFullStop } from "../http/redact.ts";
 import { checkSignal, requirePositive } from "../http/validate.ts";
 import type { Config } from "../config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */
 export function sdkLimits(
+  { spentMs }: Config,
   call: string,
   signal: WebAbortSignal | undefined,
   timeoutMs: number,
-  options?: CallOptions | null,
 ): { timeout: number; signal?: WebAbortSignal } {
   checkSignal(call, signal);
-  const leftMs = remainingMs(requirePositive(call, "timeoutMs", timeoutMs), options);
+  const leftMs = requirePositive(call, "timeoutMs", timeoutMs) - spentMs;
   const timeout = Math.min(Math.max(leftMs, 1), 2 ** 31 - 1);
   if (signal?.aborted) throw abortError(call, "not-sent", signal, 0);
   return { timeout, ...(signal && { signal }) };
@@ -37,7 +36,11 @@ export function toMcpError(
   { signal, timeoutMs }: { readonly signal: WebAbortSignal | undefined; readonly timeoutMs: number },
 ): Error {
   if (signal?.aborted) return abortError(call, "unknown", signal);
-  if (SpecwrightError.isInstance(error)) return error;
+  if (SpecwrightError.isInstance(error)) {
+    // The SDK sends every request of its connection in the same way. The caller knows which call it was.
+    error.message = error.message.replace(/^mcp: /, `${call}: `);
+    return error;
+  }
   // Only the SDK's own timeout has this in its data; a server may use the same code for something else.
   const { data } = error as { data?: { timeout?: unknown } };
   if (data?.timeout) {
@@ -50,7 +53,7 @@ export function toMcpError(
   // For a response that does not fit the protocol, the SDK lists every mismatch as JSON.
   const isMismatch = isUnreadable || /^\s*[[{]/.test(words);
   const detail = isMismatch ? "the response does not fit the protocol" : redact(words).slice(0, 500);
-  return new KnowledgeError("mcp-failed", `${call}: ${detail}.`.replace(/\.\.$/, "."), {
+  return new KnowledgeError("mcp-failed", `${call}: ${withFullStop(detail)}`, {
     detail,
     outcome: outcomeOf(error),
     cause: toSafeError(error, isUnreadable ? undefined : redact),

@@ -2,6 +2,9 @@ import type { WebAbortSignal, WebBodyInit } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Call, OpenedResponse, Operation } from "../http/call.ts";
+import { wrongAddress } from "../http/call-errors.ts";
+import { requestJson } from "../http/request.ts";
+import type { CallOptions } from "../call-options.ts";
 import { openResponse } from "../http/knowledge-request.ts";
 import { hasNoBody, toStream } from "../http/response-stream.ts";
 import type { Config } from "../config.ts";
@@ -32,6 +35,19 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
   if (isAbsent && !isInSession) throw new KnowledgeError("mcp-disabled", `${call}: ${DISABLED}.`, { status });
 }
 
+/** Something else than the service has no such endpoint, either. Only the service responds to the liveness probe. */
+async function requireService(config: Config, call: string, options: CallOptions): Promise<void> {
+  await requestJson(config, { call, operation: operations.getHealth, options }).catch((error: unknown) => {
+    const { code, status } = error as Partial<KnowledgeError>;
+    if (code === "wrong-address" || code === "unexpected-response" || code === "not-found")
+      throw wrongAddress(
+        config,
+        { call, operation: operations.getHealth },
+        { status, what: "something else", outcome: "answered" },
+      );
+  });
+}
+
 /** Sends a request of the SDK through the client's own request core. */
 export async function sendForSdk(
   config: Config,
@@ -56,6 +72,8 @@ export async function sendForSdk(
     checkResponse(callName, opened, method, "mcp-session-id" in headers);
   } catch (error) {
     opened.close();
+    if (KnowledgeError.isInstance(error) && error.code === "mcp-disabled")
+      await requireService(config, callName, { signal: call.options?.signal });
     throw error;
   }
   const { status } = opened;

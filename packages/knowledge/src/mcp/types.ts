@@ -52,6 +52,11 @@ export interface McpAnswer {
   readonly answer: string;
   /** Articles that the answer is based on. The released server also appends them to `answer`, as a list. */
   readonly sources: readonly Source[];
+  /**
+   * Whether the answer is based on articles. False if the tool found none, for example because no article has any of the
+   * given `paths`: the released server answers all the same. Undefined if the server does not report sources.
+   */
+  readonly isGrounded: boolean | undefined;
   /** Cost in US dollars; undefined if the server does not report it. */
   readonly cost: number | undefined;
 }

@@ -1,10 +1,13 @@
-import { open, stat, type FileHandle } from "node:fs/promises";
-import { basename } from "node:path";
+import { createHash } from "node:crypto";
+import { appendFile, open, readdir, readFile as readWhole, stat, type FileHandle } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inputError } from "../http/validate.ts";
 import { shownPath } from "../upload/file-name.ts";
 import { multipartBody } from "../upload/multipart.ts";
-import type { FilePart, Platform } from "./platform.ts";
+import { readStream } from "../upload/sources.ts";
+import type { UploadState } from "../upload/state.ts";
+import type { FilePart, FolderEntry, FolderOptions, Platform } from "./platform.ts";
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -37,14 +40,87 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
     name: basename(file),
     size: facts.size,
     type: "application/octet-stream",
+    modifiedAt: facts.mtimeMs,
     async *open() {
       yield* readFile(await open(file));
     },
   };
 }
 
+async function* walk(folder: string, prefix: string, options: FolderOptions): AsyncGenerator<FolderEntry> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  // The order of a folder depends on its file system.
+  entries.sort((left, right) => (left.name < right.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = join(folder, entry.name);
+    const path = prefix + entry.name;
+    if ((entry.name.startsWith(".") && !options.hidden) || file === options.except) continue;
+    if (entry.isDirectory()) {
+      if (options.recursive) yield* walkInside(file, `${path}/`, options);
+    } else if (entry.isFile()) {
+      yield { path, file };
+    } else if (entry.isSymbolicLink()) {
+      // A link to a folder could lead in a circle. A link to nothing is reported when it is opened.
+      const target = await stat(file).catch(() => undefined);
+      if (target === undefined || target.isFile()) yield { path, file };
+    }
+  }
+}
+
+async function* walkInside(folder: string, prefix: string, options: FolderOptions): AsyncGenerator<FolderEntry> {
+  try {
+    yield* walk(folder, prefix, options);
+  } catch {
+    // Without this entry the files of the folder would be missing without a word.
+    yield { path: prefix, file: folder };
+  }
+}
+
+async function listFolder(call: string, folder: string | URL, options: FolderOptions): Promise<FolderEntry[]> {
+  const entries: FolderEntry[] = [];
+  const except = options.except === undefined ? undefined : resolve(options.except);
+  try {
+    const root = folder instanceof URL || folder.startsWith("file:") ? fileURLToPath(folder) : resolve(folder);
+    for await (const entry of walk(root, "", { ...options, except })) entries.push(entry);
+  } catch (cause) {
+    const { code = "error" } = cause as NodeJS.ErrnoException;
+    throw inputError(call, `path must be a folder that can be read (${code})`, shownPath(String(folder)));
+  }
+  return entries;
+}
+
+const openState = (call: string, path: string): UploadState => {
+  const failure = (error: unknown) => {
+    const { code = "error" } = error as NodeJS.ErrnoException;
+    return inputError(call, `state must be a file that can be read and written (${code})`, shownPath(path));
+  };
+  return {
+    read: () =>
+      readWhole(path, "utf8").catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+        throw failure(error);
+      }),
+    // What was noted must survive a crash of the machine, too.
+    append: (text) =>
+      appendFile(path, text, { flush: true }).catch((error: unknown) => {
+        throw failure(error);
+      }),
+  };
+};
+
+async function sha256(part: FilePart): Promise<string> {
+  const hash = createHash("sha256");
+  const content = part.open();
+  for await (const chunk of content instanceof Blob ? readStream(content.stream()) : content)
+    hash.update(chunk as Uint8Array);
+  return hash.digest("hex");
+}
+
 /** Node, Bun and Deno: files are read while they are sent. */
 export const platform: Platform = {
   openPath,
+  listFolder,
+  openState,
+  sha256,
   makeBody: (plan) => Promise.resolve(multipartBody(plan)),
 };

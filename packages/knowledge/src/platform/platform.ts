@@ -1,4 +1,5 @@
 import type { WebBodyInit, WebUrl, WebBlob } from "@specwright/transport";
+import type { UploadState } from "../upload/state.ts";
 
 /** One file, ready to be sent. */
 export interface FilePart {
@@ -6,7 +7,11 @@ export interface FilePart {
   /** Bytes; undefined for a stream of unknown length. */
   readonly size: number | undefined;
   readonly type: string;
-  /** The content. Called once. */
+  /** When the content was changed last, in milliseconds since 1970; undefined if that is not known. */
+  readonly modifiedAt?: number | undefined;
+  /** The content can be opened once. Default: false. */
+  readonly isStream?: boolean;
+  /** The content. A stream can be opened once, everything else as often as needed. */
   open(): WebBlob | AsyncIterable<Uint8Array>;
 }
 
@@ -44,10 +49,34 @@ export interface UploadPlan {
   readonly toSafeError: (thrown: unknown) => Error;
 }
 
+/** Which files of a folder count. */
+export interface FolderOptions {
+  /** Also the folders inside of it. */
+  readonly recursive: boolean;
+  /** Also files and folders whose names begin with a dot. */
+  readonly hidden: boolean;
+  /** A file that is no part of the folder, such as the state of the upload. */
+  readonly except: string | undefined;
+}
+
+/** One file of a folder. */
+export interface FolderEntry {
+  /** Path within the folder, with `/` between its parts. */
+  readonly path: string;
+  /** Where the file is. A folder that cannot be read is an entry, too: opening it fails. */
+  readonly file: string;
+}
+
 /** What differs between server runtimes with a file system and everything else. */
 export interface Platform {
   /** Opens a file of the local disk. Throws if there is none. */
   openPath(call: string, path: string | WebUrl): Promise<FilePart>;
+  /** The files below a folder, sorted by path. Throws where there is no file system. */
+  listFolder(call: string, folder: string | WebUrl, options: FolderOptions): Promise<FolderEntry[]>;
+  /** The state of an upload in a file. Throws where there is no file system. */
+  openState(call: string, path: string): UploadState;
+  /** SHA-256 of the content in hexadecimal digits; undefined where the platform cannot compute it. */
+  sha256(part: FilePart): Promise<string | undefined>;
   /** Makes the body of an upload. */
   makeBody(plan: UploadPlan): Promise<UploadBody>;
 }

@@ -34,6 +34,27 @@ export const platform: Platform = {
       shownPath(String(path)),
     );
   },
+  listFolder(call, folder) {
+    throw inputError(
+      call,
+      "path can be used only where there is a file system; pass the files to submit.batch",
+      shownPath(String(folder)),
+    );
+  },
+  openState(call, path) {
+    throw inputError(
+      call,
+      "state can be a path only where there is a file system; pass an object with read and append",
+      shownPath(path),
+    );
+  },
+  async sha256(part) {
+    const content = part.open();
+    // A page that was not loaded over https: has no `crypto.subtle`.
+    if (!(content instanceof Blob) || (crypto as Partial<Crypto>).subtle === undefined) return undefined;
+    const digest = await crypto.subtle.digest("SHA-256", await content.arrayBuffer());
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  },
   async makeBody(plan) {
     const { parts, onProgress } = plan;
     const body = new FormData();

@@ -28,12 +28,13 @@ function isCut(content: string, size: number): boolean {
  */
 export async function taskContent(
   config: Config,
+  callName: string,
   id: string,
   options: CallOptions | undefined,
   confirm: () => Promise<unknown>,
 ): Promise<TaskContent> {
   const call = {
-    call: "tasks.content",
+    call: callName,
     operation: operations.getTaskContent,
     id,
     headers: { accept: "*/*" },

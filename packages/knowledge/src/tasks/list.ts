@@ -70,6 +70,7 @@ export async function listTasks(
   callName: string,
   input?: ListTasksInput | null,
   options?: CallOptions,
+  more: Pick<Call, "isSentOnce"> = {},
 ): Promise<TaskPage> {
   checkInput<ListTasksInput>(callName, input ?? {}, FIELDS);
   const { page = 1, page_size = 20, ...filter } = input ?? {};
@@ -80,7 +81,7 @@ export async function listTasks(
   const offset = (requireCount(callName, "page", page) - 1) * limit;
   if (!Number.isSafeInteger(offset)) throw inputError(callName, "page is too large: its rows cannot be counted", page);
   const byPage = { page, page_size };
-  const call: Call = { call: callName, operation: operations.listTasks };
+  const call: Call = { call: callName, operation: operations.listTasks, ...more };
   const attempt = async (variant: ServerVariant | undefined): Promise<TaskPage> => {
     const query = {
       ...filter,
@@ -107,11 +108,12 @@ export async function* iterateTasks(
   config: Config,
   input?: ListTasksInput,
   options?: CallOptions,
+  call = "tasks.iterate",
 ): AsyncGenerator<Task, void, undefined> {
   const seen = new Set<string>();
   const cursor = new PageCursor(input ?? {});
   while (!cursor.isAtEnd) {
-    const page = await listTasks(config, "tasks.iterate", { ...input, ...cursor.input }, options);
+    const page = await listTasks(config, call, { ...input, ...cursor.input }, options);
     cursor.advance(page);
     for (const task of page.tasks) {
       if (seen.has(task.id)) continue;

@@ -3,12 +3,13 @@ import { KnowledgeError } from "../errors.ts";
 import { redactRecord } from "../http/redact.ts";
 import { requestNothing, requestJson } from "../http/request.ts";
 import type { CallOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
+import { withFreshTime, type Config } from "../config.ts";
 import type { WaitOptions } from "../poll.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
 import { iterateTasks, listTasks, type ListTasksInput, type TaskPage } from "./list.ts";
 import { waitForTask, type FinishedTask } from "./wait.ts";
+import { waitForTasks, type WaitAllOptions, type WaitAllResult } from "./wait-all.ts";
 
 /** Submitted work. */
 export interface Tasks {
@@ -31,22 +32,28 @@ export interface Tasks {
    * `task-timeout`. A new article may be missing from `wiki.tree` for up to 60 seconds after that.
    */
   wait(id: string, options?: WaitOptions<Task>): Promise<FinishedTask>;
+  /**
+   * Waits until all tasks have succeeded, failed or disappeared. Resolves with one result per ID, in the given order; a
+   * failed task does not end the wait for the others. It reads the list of tasks page by page, once per second, whatever
+   * the number of tasks. After `timeoutMs` (default: 24 hours) unfinished tasks have the code `task-timeout`.
+   */
+  waitAll(ids: Iterable<string>, options?: WaitAllOptions): Promise<WaitAllResult[]>;
 }
 
 const UNFINISHED: ReadonlySet<unknown> = new Set(["pending", "running"]);
 
 export function createTasks(config: Config): Tasks {
-  const get = (
-    call: string,
-    id: string,
-    options?: CallOptions,
-    more: { isSentOnce?: true; isPreparation?: true } = {},
-  ) => requestJson<Task>(config, { call, operation: operations.getTask, id, options, ...more });
+  const get = (call: string, id: string, options?: CallOptions, more: { isPreparation?: true } = {}) =>
+    requestJson<Task>(config, { call, operation: operations.getTask, id, options, ...more });
+  // Waiting repeats failed reads itself, and measures its time itself.
+  const read = (call: string, id: string, options: CallOptions) =>
+    requestJson<Task>(withFreshTime(config), { call, operation: operations.getTask, id, options, isSentOnce: true });
   return {
     list: (input, options) => listTasks(config, "tasks.list", input, options),
     iterate: (input, options) => iterateTasks(config, input, options),
     get: (id, options) => get("tasks.get", id, options),
-    content: (id, options) => taskContent(config, id, options, () => get("tasks.content", id, options)),
+    content: (id, options) =>
+      taskContent(config, "tasks.content", id, options, () => get("tasks.content", id, options)),
     async delete(id, options) {
       const call = "tasks.delete";
       const task = await get(call, id, options, { isPreparation: true });
@@ -59,8 +66,7 @@ export function createTasks(config: Config): Tasks {
       }
       await requestNothing(config, { call, operation: operations.deleteTask, id, options });
     },
-    // Polling repeats failed reads itself.
-    wait: (id, options) =>
-      waitForTask(config, (call, readOptions) => get(call, id, readOptions, { isSentOnce: true }), options),
+    wait: (id, options) => waitForTask(config, id, (call, readOptions) => read(call, id, readOptions), options),
+    waitAll: (ids, options) => waitForTasks(config, read, ids, options),
   };
 }

@@ -1,5 +1,5 @@
 import { KnowledgeError } from "../errors.ts";
-import { redactorFor, redactRecord } from "../http/redact.ts";
+import { redactorFor, redactRecord, withFullStop } from "../http/redact.ts";
 import type { CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import { poll, type WaitOptions } from "../poll.ts";
@@ -15,13 +15,15 @@ const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 
 const HALF_AN_HOUR = 1_800_000;
 
-function finish(config: Config, call: string, task: Task): FinishedTask | undefined {
+/** The task if it has succeeded; undefined if it goes on. Throws `task-failed`. */
+export function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
   const { status = "", error } = task;
   if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
   if (!FAILED.test(status)) return undefined;
   const shown = redactRecord(config, task);
   const reason = typeof error === "string" && error ? `: ${redactorFor(config)(error)}` : "";
-  throw new KnowledgeError("task-failed", `${call}: task ${shown.id} ${status}${reason}.`, {
+  throw new KnowledgeError("task-failed", `${call}: ${withFullStop(`task ${shown.id} ${status}${reason}`)}`, {
+    id: shown.id,
     task: shown,
     outcome: "answered",
   });
@@ -30,6 +32,7 @@ function finish(config: Config, call: string, task: Task): FinishedTask | undefi
 /** Resolves when the task has succeeded; throws when it failed or takes too long. */
 export function waitForTask(
   config: Config,
+  id: string,
   read: (call: string, options: CallOptions) => Promise<Task>,
   options: WaitOptions<Task> | undefined,
 ): Promise<FinishedTask> {
@@ -40,7 +43,8 @@ export function waitForTask(
       call,
       timeoutMs: HALF_AN_HOUR,
       read: (readOptions) => read(call, readOptions),
-      finish: (task) => finish(config, call, task),
+      id,
+      finish: (task) => finishTask(config, call, task),
       name: "task",
       timeoutCode: "task-timeout",
     },

@@ -1,21 +1,20 @@
-import { operations } from "../generated/operations.ts";
 import { elapsed, toCallerError, TransportError } from "@specwright/transport";
+import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
+import { withFreshTime, type Config } from "../config.ts";
 import { KnowledgeError } from "../errors.ts";
-import { checkFields, type FieldNames } from "../http/fields.ts";
+import { operations } from "../generated/operations.ts";
 import type { Call } from "../http/call.ts";
 import { abortError } from "../http/call-errors.ts";
+import { checkFields, type FieldNames } from "../http/fields.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
 import { requestJson } from "../http/request.ts";
 import { checkSignal, inputError, requirePositive } from "../http/validate.ts";
-import { CALL_OPTIONS, remainingMs, type CallOptions } from "../call-options.ts";
-import type { Config } from "../config.ts";
 import type { FilePart, Platform, UploadProgress } from "../platform/platform.ts";
 import type { FileResult } from "../resources.ts";
-import { checkParts, sizeLimit } from "./limits.ts";
-import { planRequests } from "./plan-requests.ts";
+import { checkUpload, readUploadConfig, uploadSizeLimit, type UploadConfig } from "./limits.ts";
+import { halve, MAX_REQUEST_BYTES, planRequests } from "./packing.ts";
 import { readResults } from "./results.ts";
-import { release, toParts, type UploadSources } from "./sources.ts";
-import { readUploadConfig, type UploadConfig } from "./upload-config.ts";
+import { release, requireSources, toParts, type UploadSources } from "./sources.ts";
 
 export interface SubmitFilesOptions extends CallOptions {
   /** Called with the progress. Outside server runtimes `fetch` reports none, so it is called at the start and the end only. */
@@ -27,38 +26,79 @@ export interface SubmitFilesOptions extends CallOptions {
 const OPTIONS: FieldNames<SubmitFilesOptions> = { ...CALL_OPTIONS, onProgress: true, config: true };
 const CALL = "submit.files";
 
-/** The time that is left of a whole upload. */
-type TimeLeft = () => number;
-
-function startTimer({ clock }: Config, timeoutMs: number): TimeLeft {
-  const end = elapsed(clock) + timeoutMs;
-  return () => Math.max(1, end - elapsed(clock));
-}
-
-interface Upload {
+/** What the requests of one upload share. */
+export interface Upload {
+  readonly call: string;
   readonly config: Config;
   readonly platform: Platform;
   readonly limits: UploadConfig;
   readonly signal: CallOptions["signal"];
-  readonly timeLeft: TimeLeft;
+  /** The time that is left of the whole upload, in milliseconds; at least 1. */
+  readonly timeLeft: () => number;
+  readonly isOver: () => boolean;
   readonly timeoutError: NonNullable<Call["timeoutError"]>;
 }
 
-/** Sends one form. */
-async function sendForm(
-  { config, platform, limits, signal, timeLeft, timeoutError }: Upload,
+interface UploadStart {
+  readonly call: string;
+  readonly signal: CallOptions["signal"];
+  readonly timeoutMs: number;
+  /** The server's limits, if the caller has them. */
+  readonly limits: UploadConfig | undefined;
+}
+
+/** Starts the time of an upload and reads the server's limits. */
+export async function openUpload(
+  config: Config,
+  platform: Platform,
+  { call, signal, timeoutMs, limits }: UploadStart,
+): Promise<Upload> {
+  const end = elapsed(config.clock) + timeoutMs - config.spentMs;
+  const left = () => end - elapsed(config.clock);
+  const timeLeft = () => Math.max(1, left());
+  // The client's own limit for a call applies to reading the upload limits, too.
+  const timed = withFreshTime(config);
+  const readLimits = () =>
+    readUploadConfig(timed, {
+      call,
+      isPreparation: true,
+      options: { signal, timeoutMs: Math.min(timeLeft(), config.timeoutMs) },
+      timeoutError: (_, ms) =>
+        new KnowledgeError(
+          "timeout",
+          `${call}: the upload limits could not be read within ${Math.round(ms)} ms; nothing was sent.`,
+        ),
+    });
+  return {
+    call,
+    config: timed,
+    platform,
+    limits: limits ?? (await readLimits()),
+    signal,
+    timeLeft,
+    isOver: () => left() <= 0,
+    timeoutError: () =>
+      new KnowledgeError("timeout", `${call}: the upload was not complete within ${timeoutMs} ms.`, {
+        outcome: "unknown",
+      }),
+  };
+}
+
+/** Sends one form. Resolves with one result per file, followed by those for the entries of an archive. */
+export async function sendForm(
+  { call: callName, config, platform, limits, signal, timeLeft, timeoutError }: Upload,
   parts: readonly FilePart[],
   onProgress: (progress: UploadProgress) => void,
 ): Promise<FileResult[]> {
   const { body, headers, atEnd, failure, stop } = await platform.makeBody({
-    call: CALL,
+    call: callName,
     parts,
-    limitOf: ({ name }) => sizeLimit(limits, name),
+    limitOf: ({ name }) => uploadSizeLimit(limits, name),
     onProgress,
     toSafeError: (thrown) => toCallerError(thrown, redactorFor(config)),
   });
   const call: Call = {
-    call: CALL,
+    call: callName,
     operation: operations.submitFiles,
     body,
     headers,
@@ -92,33 +132,56 @@ function incompleteUploadError(upload: Upload, cause: unknown, found: Iterable<F
   );
 }
 
+/** A request that was too large stored nothing, so its halves may be sent. Streams can be read only once. */
+const canBeHalved = (error: unknown, parts: readonly FilePart[]): boolean =>
+  KnowledgeError.isInstance(error) && error.code === "too-large" && parts.length > 1 && parts.every(canBeReadAgain);
+
+const canBeReadAgain = ({ isStream }: FilePart): boolean => isStream !== true;
+
 /** Uploads checked files, request after request. */
-async function uploadParts(
-  upload: Upload,
-  parts: readonly FilePart[],
-  onProgress: (progress: UploadProgress) => void,
-): Promise<FileResult[]> {
-  const found = new Map<FilePart, FileResult>();
-  const entries: FileResult[] = [];
-  let before = 0;
-  for (const together of planRequests(parts)) {
-    const others = parts.filter((part) => !together.includes(part)).reduce((sum, { size = NaN }) => sum + size, 0);
+class FilesUpload {
+  readonly #upload: Upload;
+  readonly #onProgress: (progress: UploadProgress) => void;
+  readonly #parts: readonly FilePart[];
+  readonly #found = new Map<FilePart, FileResult>();
+  readonly #entries: FileResult[] = [];
+  #before = 0;
+
+  constructor(upload: Upload, parts: readonly FilePart[], onProgress: (progress: UploadProgress) => void) {
+    this.#upload = upload;
+    this.#onProgress = onProgress;
+    this.#parts = parts;
+  }
+
+  async send(requests: readonly FilePart[][]): Promise<void> {
+    const waiting = [...requests];
+    for (let parts = waiting.shift(); parts !== undefined; parts = waiting.shift()) {
+      try {
+        await this.#sendOne(parts);
+      } catch (error) {
+        if (canBeHalved(error, parts)) waiting.unshift(...halve(parts));
+        else throw this.#found.size === 0 ? error : incompleteUploadError(this.#upload, error, this.#found.values());
+      }
+    }
+  }
+
+  async #sendOne(parts: readonly FilePart[]): Promise<void> {
     let sent = 0;
-    const report = ({ loaded, total = NaN, file }: UploadProgress) => {
+    const others = this.#parts.reduce((sum, part) => (parts.includes(part) ? sum : sum + (part.size ?? Number.NaN)), 0);
+    const results = await sendForm(this.#upload, parts, ({ loaded, total = Number.NaN, file }) => {
       sent = loaded;
       const all = total + others;
-      onProgress({ loaded: before + loaded, total: Number.isNaN(all) ? undefined : all, file });
-    };
-    try {
-      const results = await sendForm(upload, together, report);
-      for (const part of together) found.set(part, results.shift() as FileResult);
-      entries.push(...results);
-    } catch (error) {
-      throw found.size === 0 ? error : incompleteUploadError(upload, error, found.values());
-    }
-    before += sent;
+      this.#onProgress({ loaded: this.#before + loaded, total: Number.isNaN(all) ? undefined : all, file });
+    });
+    for (const part of parts) this.#found.set(part, results.shift() as FileResult);
+    this.#entries.push(...results);
+    this.#before += sent;
   }
-  return [...parts.map((part) => found.get(part) as FileResult), ...entries];
+
+  /** One result per file in the given order, then those for the entries of archives. */
+  results(all: readonly (FilePart | FileResult)[]): FileResult[] {
+    return [...all.map((one) => ("ok" in one ? one : (this.#found.get(one) as FileResult))), ...this.#entries];
+  }
 }
 
 /** Uploads files after checking them. Where there is a file system, they are not held in memory. */
@@ -128,36 +191,29 @@ export async function submitFiles(
   given: UploadSources,
   options?: SubmitFilesOptions | null,
 ): Promise<FileResult[]> {
-  if (typeof given !== "object" || given === null || !(Symbol.iterator in given))
-    throw inputError(CALL, "files must be an array or another iterable of files", typeof given);
-  const sources = [...given];
+  const sources = requireSources(CALL, given);
   try {
     checkFields(CALL, "option", options ?? {}, OPTIONS);
     const { onProgress = () => {}, signal, timeoutMs = Infinity } = options ?? {};
     requirePositive(CALL, "timeoutMs", timeoutMs);
     checkSignal(CALL, signal);
-    const timeLeft = startTimer(config, remainingMs(timeoutMs, options));
-    const timeoutError = () =>
-      new KnowledgeError("timeout", `${CALL}: the upload was not complete within ${timeoutMs} ms.`, {
-        outcome: "unknown",
-      });
+    if (sources.length === 0) throw inputError(CALL, "files must contain at least one file");
     const parts = await toParts(CALL, platform, sources);
-    // The client's own limit for a call applies to reading the upload limits, too.
-    const readLimits = () =>
-      readUploadConfig(config, {
-        call: CALL,
-        isPreparation: true,
-        options: { signal, timeoutMs: Math.min(timeLeft(), config.timeoutMs) },
-        timeoutError: (_, ms) =>
-          new KnowledgeError(
-            "timeout",
-            `${CALL}: the upload limits could not be read within ${ms} ms; nothing was sent.`,
-          ),
-      });
-    const limits = options?.config ?? (await readLimits());
-    checkParts(CALL, limits, parts);
-    const upload = { config, platform, limits, signal, timeLeft, timeoutError };
-    return await uploadParts(upload, parts, onProgress);
+    const upload = await openUpload(config, platform, { call: CALL, signal, timeoutMs, limits: options?.config });
+    const { limits } = upload;
+    const checked = parts.map((part): FilePart | FileResult => {
+      const problem = checkUpload(limits, part);
+      return problem === undefined ? part : { name: part.name, ok: false, ...problem };
+    });
+    const valid = checked.filter((one): one is FilePart => !("ok" in one));
+    const requests = planRequests(valid, {
+      maxFiles: limits.max_files,
+      maxBytes: MAX_REQUEST_BYTES,
+      sizeLimit: (name) => uploadSizeLimit(limits, name),
+    });
+    const files = new FilesUpload(upload, valid, onProgress);
+    await files.send(requests);
+    return files.results(checked);
   } finally {
     for (const source of sources) void release(source);
   }

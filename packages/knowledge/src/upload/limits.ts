@@ -1,29 +1,93 @@
+import type { JsonObject } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import { inputError } from "../http/validate.ts";
-import type { FilePart } from "../platform/platform.ts";
+import { operations } from "../generated/operations.ts";
+import type { Call } from "../http/call.ts";
+import { requestJson, unexpectedResponse } from "../http/request.ts";
+import type { Config } from "../config.ts";
 import { extensionOf } from "./file-name.ts";
-import type { UploadConfig } from "./upload-config.ts";
+import type { UploadProblemCode } from "./report.ts";
 
-/** The size limit for a file of this name. */
-export function sizeLimit(config: UploadConfig, name: string): number {
+/** Limits for uploads, in one shape for both server variants. */
+export interface UploadConfig {
+  /** Most files in one request. */
+  readonly max_files: number;
+  /** Largest file in bytes; on the released server the largest text file. */
+  readonly max_file_size: number;
+  /** Largest document that the server has to convert, in bytes. Equal to `max_file_size` on servers with one limit. */
+  readonly max_rich_file_size: number;
+  /** Largest archive in bytes. Equal to `max_file_size` on servers with one limit. */
+  readonly max_zip_file_size: number;
+  /** Accepted extensions in lower case, each with its leading dot. */
+  readonly allowed_extensions: readonly string[];
+}
+
+/** Reads the limits for uploads. */
+export async function readUploadConfig(config: Config, more: Omit<Call, "operation">): Promise<UploadConfig> {
+  const call: Call = { ...more, operation: operations.getUploadConfig };
+  const value = await requestJson<JsonObject & { readonly allowed_extensions: readonly string[] }>(config, call);
+  config.server.variant = "max_files_per_upload" in value ? "released" : "reference";
+  const number = (name: string, fallback: unknown) => {
+    const found = value[name] ?? fallback;
+    if (typeof found !== "number") throw unexpectedResponse(call, `has no number "${name}"`);
+    return found;
+  };
+  const size = number("max_file_size", undefined);
+  return {
+    max_files: number("max_files", value["max_files_per_upload"]),
+    max_file_size: size,
+    max_rich_file_size: number("max_rich_file_size", size),
+    max_zip_file_size: number("max_zip_file_size", size),
+    allowed_extensions: value.allowed_extensions.map((extension) => extension.toLowerCase()),
+  };
+}
+
+/** The largest file of this name that the server takes, in bytes. It depends on the extension. */
+export function uploadSizeLimit(config: UploadConfig, name: string): number {
   const extension = extensionOf(name);
   if (extension === ".zip") return config.max_zip_file_size;
   return /^\.(md|txt|csv)$/.test(extension) ? config.max_file_size : config.max_rich_file_size;
 }
 
-const fileTooLarge = (call: string, name: string, limit: number, size: number) =>
-  inputError(call, `file "${name}" must not be larger than ${limit} bytes`, size);
+/** Why the server would not take a file. */
+export interface UploadProblem {
+  readonly code: UploadProblemCode;
+  /** The rule and the value, such as `must have one of the extensions .md, .txt; got ".png"`. */
+  readonly reason: string;
+}
+
+/**
+ * Says why the server would refuse a file, or fail its task later; undefined if nothing speaks against it.
+ *
+ * @param config the limits that `uploadConfig()` has read
+ * @param file its name and its size in bytes; without a size, only the name is checked
+ */
+export function checkUpload(
+  config: UploadConfig,
+  { name, size }: { readonly name: string; readonly size?: number | undefined },
+): UploadProblem | undefined {
+  const extension = extensionOf(name);
+  if (!config.allowed_extensions.includes(extension)) {
+    const allowed = config.allowed_extensions.join(", ");
+    return { code: "extension", reason: `must have one of the extensions ${allowed}; got "${extension}"` };
+  }
+  // The released server takes an empty file and fails its task later.
+  if (size === 0) return { code: "empty", reason: "must not be empty" };
+  const limit = uploadSizeLimit(config, name);
+  if (size === undefined || size <= limit) return undefined;
+  return { code: "too-large", reason: `must not be larger than ${limit} bytes; got ${size}` };
+}
 
 /** A stream that turned out larger than the limit while it was read. */
 export const sourceTooLarge = (call: string, name: string, limit: number): KnowledgeError =>
   new KnowledgeError(
     "source-failed",
     `${call}: file "${name}" is larger than the ${limit} bytes that the server allows.`,
+    { path: name },
   );
 
-/** The released server takes an empty file and fails its task later. */
+/** A stream that turned out empty while it was read. */
 export const emptyFile = (call: string, name: string): KnowledgeError =>
-  inputError(call, `file "${name}" must not be empty`);
+  new KnowledgeError("input", `${call}: file "${name}" must not be empty.`, { path: name });
 
 /** Refuses a stream of strings: decoding may have changed the content. */
 export function requireBytes(call: string, name: string, chunk: unknown): void {
@@ -31,29 +95,13 @@ export function requireBytes(call: string, name: string, chunk: unknown): void {
   throw new KnowledgeError(
     "source-failed",
     `${call}: file "${name}" must be a stream of bytes (Uint8Array); got ${typeof chunk}.`,
+    { path: name },
   );
 }
 
 /** The error for a source that failed. `cause` holds no credentials: a source may be a response to a request with a token. */
 export const unreadableSource = (call: string, name: string, cause: Error): KnowledgeError =>
   new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, {
+    path: name,
     cause,
   });
-
-/** Refuses an upload that the server would refuse, before anything is sent. The error names the file and the rule. */
-export function checkParts(call: string, config: UploadConfig, parts: readonly FilePart[]): void {
-  if (parts.length === 0) throw inputError(call, "files must contain at least one file");
-  if (parts.length > config.max_files)
-    throw inputError(call, `files must contain at most ${config.max_files} files`, parts.length);
-  for (const { name, size } of parts) {
-    if (name === "") throw inputError(call, "files must give each file a name");
-    const extension = extensionOf(name);
-    if (!config.allowed_extensions.includes(extension)) {
-      const allowed = config.allowed_extensions.join(", ");
-      throw inputError(call, `file "${name}" must have one of the extensions ${allowed}`, extension);
-    }
-    if (size === 0) throw emptyFile(call, name);
-    const limit = sizeLimit(config, name);
-    if (size !== undefined && size > limit) throw fileTooLarge(call, name, limit, size);
-  }
-}

@@ -25,6 +25,7 @@ const sizeChanged = (call: string, { name, size }: FilePart, actual: number) =>
   new KnowledgeError(
     "source-failed",
     `${call}: file "${name}" had ${size} bytes when the upload began, and has ${actual} now.`,
+    { path: name },
   );
 
 function checkSize({ call, limitOf }: UploadPlan, part: FilePart, size: number): void {
@@ -61,7 +62,11 @@ async function* writeForm(plan: UploadPlan, boundary: string, total: number | un
 
 /** The error of a body that failed while the request was being sent: the server may have the part before. */
 const duringRequest = (error: KnowledgeError): KnowledgeError =>
-  new KnowledgeError("source-failed", error.message, { outcome: "unknown", cause: error.cause });
+  new KnowledgeError("source-failed", error.message, {
+    outcome: "unknown",
+    path: error.path,
+    cause: error.cause,
+  });
 
 /** A stream that makes a chunk when the connection asks for one. `stop` ends it early. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "stop"> {

@@ -15,8 +15,15 @@ const pendingTask = ({ id }: JsonObject): JsonObject => ({ id, status: "pending"
 
 const reasonOf = ({ reason }: JsonObject) => String(reason ?? "no reason given");
 
+/** Refusals of the released server that have a code of their own. */
+const REASONS = [
+  [/^(zip )?file too large\b/i, "too-large"],
+  [/^extension not allowed\b/i, "extension"],
+] as const;
+
 function refused(name: string, reason: string): FileResult {
-  return { name, ok: false, code: isDuplicate(reason) ? "duplicate" : "refused", reason };
+  const code = REASONS.find(([words]) => words.test(reason))?.[1] ?? (isDuplicate(reason) ? "duplicate" : "refused");
+  return { name, ok: false, code, reason };
 }
 
 const missingResult = (name: string): FileResult => ({

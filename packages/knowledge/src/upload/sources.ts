@@ -1,6 +1,6 @@
 import type { WebByteStream, WebUrl, WebBlob, WebFile } from "@specwright/transport";
 import { checkFields, type FieldNames } from "../http/fields.ts";
-import { inputError } from "../http/validate.ts";
+import { inputError, typeError } from "../http/validate.ts";
 import type { FilePart, Platform } from "../platform/platform.ts";
 
 /** The members of Node's streams that are used here. */
@@ -79,20 +79,20 @@ export async function* readStream(stream: WebByteStream): AsyncGenerator<Uint8Ar
 
 function partOfData(call: string, source: NamedData): FilePart {
   if (typeof source !== "object" || source === null)
-    throw inputError(call, "files must contain paths, File objects or named data", typeof source);
+    throw typeError(call, "files must contain paths, File objects or named data", source);
   checkFields(call, "field", source, NAMED_DATA);
   const { name, data, size, type } = source;
   if (typeof name !== "string" || name === "")
     throw inputError(call, "files must give a name to data that has none", name);
   const file = `file "${name}"`;
   if (size !== undefined && !(Number.isInteger(size) && size >= 0))
-    throw inputError(call, `${file} must have a size in whole bytes`, String(size));
+    throw inputError(call, `${file} must have a size in whole bytes`, size);
   // The type is part of the head of the form part.
   if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type))
     throw inputError(call, `${file} must have a valid media type`, type);
   if (data instanceof Blob) return partOfBlob(data, name, type);
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return partOfBlob(toBlob(call, file, data), name, type);
-  const part = { name, size, type: type || BINARY };
+  const part = { name, size, type: type || BINARY, isStream: true };
   if (data instanceof ReadableStream) {
     requireUnread(call, file, data);
     const stream = unreadStream(call, file, data);
@@ -115,13 +115,39 @@ export async function release(source: UploadSource): Promise<void> {
   }
 }
 
+/** The sources as a list. A page passes its `FileList`, for example. */
+export function requireSources(call: string, given: UploadSources): UploadSource[] {
+  if (typeof given === "object" && given !== null && Symbol.iterator in given) return [...given];
+  throw typeError(call, "files must be an array or another iterable of files", given);
+}
+
+/** The path or name that the caller gave to a source; a file that was picked with its folder has a path within it. */
+export function pathOf(source: UploadSource): string {
+  if (typeof source === "string" || source instanceof URL) return String(source);
+  const { webkitRelativePath, name } = (source ?? {}) as { webkitRelativePath?: string; name?: string };
+  return webkitRelativePath || String(name ?? "");
+}
+
+/** A file that the caller named. It can be opened more than once. */
+export interface BatchItem {
+  readonly path: string;
+  open(): Promise<FilePart>;
+}
+
+/** Whether a source can be read only once. */
+export function isStream(source: UploadSource): boolean {
+  const { data } = ((source as unknown) ?? {}) as { data?: object };
+  return data instanceof ReadableStream || (typeof data === "object" && data !== null && Symbol.asyncIterator in data);
+}
+
 /** Turns what the caller passed into parts that can be checked and sent. */
 export function toParts(call: string, platform: Platform, sources: readonly UploadSource[]): Promise<FilePart[]> {
   const streams = new Set<unknown>();
   return Promise.all(
     sources.map(async (source) => {
       if (typeof source === "string" || source instanceof URL) return platform.openPath(call, source);
-      if (source instanceof Blob) return partOfBlob(source, source.name ?? "");
+      if (source instanceof Blob)
+        return { ...partOfBlob(source, source.name ?? ""), modifiedAt: (source as Partial<File>).lastModified };
       const part = partOfData(call, source);
       if (Symbol.asyncIterator in source.data) {
         if (streams.has(source.data)) throw inputError(call, `file "${part.name}" must have a stream of its own`);

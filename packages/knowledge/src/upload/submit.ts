@@ -1,22 +1,46 @@
+import type { WebUrl } from "@specwright/transport";
 import { platform } from "#platform";
 import type { CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import type { FileResult, Task } from "../resources.ts";
+import { submitBatch, type SubmitBatchOptions } from "./batch.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";
+import { submitFolder, type SubmitFolderOptions } from "./folder.ts";
+import type { SubmitReport } from "./report.ts";
 import type { UploadSources } from "./sources.ts";
 import { submitText, type SubmitTextInput } from "./text.ts";
-import { readUploadConfig, type UploadConfig } from "./upload-config.ts";
+import { readUploadConfig, type UploadConfig } from "./limits.ts";
 
 /** Submits content for compilation. */
 export interface Submit {
   /** Submits text of at most 10 MiB. Content that a task already has is refused with `duplicate`. */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**
-   * Uploads files, after checking them against the server's limits. Resolves with one result per file, in the given order;
-   * results for the entries of archives follow. Archives and repeated names are sent in requests of their own, because the
-   * released server reports results by name. `timeoutMs` bounds the whole upload; by default there is no limit.
+   * Uploads files. Resolves with one result per file, in the given order; results for the entries of archives follow. A
+   * file that the server would not take has `ok: false` with a code and is not sent. The files are distributed over
+   * requests by number and bytes; a request that is too large is halved. Archives and repeated names are sent in requests
+   * of their own, because the released server reports results by name. `timeoutMs` bounds the whole upload; by default
+   * there is no limit.
+   *
+   * @throws `KnowledgeError` with the code `upload-incomplete` if a request fails after others
    */
   files(sources: UploadSources, options?: SubmitFilesOptions): Promise<FileResult[]>;
+  /**
+   * Uploads any number of files that can be read more than once: paths, `File`s, Blobs and bytes. Each file is settled by
+   * itself, whatever becomes of the others. With a `state`, a later call with the same files goes on where this one ended,
+   * also after a crash. After a request with an unknown outcome, the client looks for the tasks of its files before it
+   * sends them again. Content that is there twice is sent once.
+   *
+   * @throws `KnowledgeError` with the code `upload-incomplete` if the service cannot be reached any more, does not let the
+   * caller in, or `timeoutMs` is over (default: none); `aborted` if the caller aborts. Both have the `files` so far.
+   */
+  batch(sources: UploadSources, options?: SubmitBatchOptions): Promise<SubmitReport>;
+  /**
+   * Uploads the files of a folder, as `batch` does. Only where there is a file system: Node, Bun and Deno.
+   *
+   * @param path path or `file:` URL of the folder
+   */
+  folder(path: string | WebUrl, options?: SubmitFolderOptions): Promise<SubmitReport>;
 }
 
 interface SubmitGroup extends Submit {
@@ -26,5 +50,7 @@ interface SubmitGroup extends Submit {
 export const createSubmit = (config: Config): SubmitGroup => ({
   text: (input, options) => submitText(config, input, options),
   files: (sources, options) => submitFiles(config, platform, sources, options),
+  batch: (sources, options) => submitBatch(config, platform, sources, options),
+  folder: (path, options) => submitFolder(config, platform, path, options),
   uploadConfig: (options) => readUploadConfig(config, { call: "uploadConfig", options }),
 });

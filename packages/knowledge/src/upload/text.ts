@@ -1,8 +1,9 @@
+import { elapsed, onAbort } from "@specwright/transport";
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
 import { requestJson } from "../http/request.ts";
-import { inputError, requireText } from "../http/validate.ts";
+import { checkSignal, inputError, requirePositive, requireText } from "../http/validate.ts";
 import type { CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
@@ -42,6 +43,26 @@ const wantsOther = (error: unknown, variant: ServerVariant) =>
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")
     : refusedField(error, ["source", "title", "url"]) !== undefined;
 
+/** Waits while another submission finds out the variant: calls at the same time need not all be refused first. */
+async function waitForProbe(
+  probe: Promise<void>,
+  { clock, spentMs, timeoutMs }: Config,
+  options: CallOptions = {},
+): Promise<void> {
+  const { signal } = options;
+  const leftMs = (options.timeoutMs ?? timeoutMs) - spentMs;
+  let disconnect = () => {};
+  let cancel = () => {};
+  await new Promise<void>((resolve) => {
+    // If the time is over or the caller aborts, the request itself says so.
+    if (leftMs !== Infinity) cancel = clock.after(leftMs, resolve);
+    if (signal) disconnect = onAbort(signal, resolve);
+    void probe.then(resolve);
+  });
+  cancel();
+  disconnect();
+}
+
 /** Submits text in the variant that the server is known for, else first in that of the contract. */
 export async function submitText(config: Config, input: SubmitTextInput, options?: CallOptions): Promise<Task> {
   checkInput(CALL, input, FIELDS);
@@ -49,25 +70,56 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   const isUrl = text.source === "url";
   if (isUrl) requireText(CALL, "url", text.url);
   else requireText(CALL, "content", text.content);
-  const attempt = async (variant: ServerVariant, wasRefused = false): Promise<Task> => {
-    const json = bodyFor(variant, text);
-    checkSize(json);
-    const call = { call: CALL, operation: operations.submitText, json, options, wasRefused };
-    const task = await requestJson<Task>(config, call);
-    config.server.variant = variant;
-    return task;
-  };
-  const first = isUrl ? "released" : (config.server.variant ?? "reference");
+  checkSignal(CALL, options?.signal);
+  if (options?.timeoutMs !== undefined) requirePositive(CALL, "timeoutMs", options.timeoutMs);
+  const { server, clock } = config;
+  const start = elapsed(clock);
+  // Without a wait the first of several calls in a row begins the probe before the second looks for it.
+  if (server.variant === undefined && server.probe !== undefined) await waitForProbe(server.probe, config, options);
+  const timed = { ...config, spentMs: config.spentMs + Math.ceil(elapsed(clock) - start) };
+  const submitted = isUrl ? submitUrl(timed, text, options) : submitContent(timed, text, options);
+  if (server.variant !== undefined || server.probe !== undefined) return submitted;
+  server.probe = submitted.then(
+    () => undefined,
+    () => undefined,
+  );
+  return submitted.finally(() => (server.probe = undefined));
+}
+
+async function attempt(
+  config: Config,
+  text: AnyText,
+  options: CallOptions | undefined,
+  variant: ServerVariant,
+  wasRefused = false,
+): Promise<Task> {
+  const json = bodyFor(variant, text);
+  checkSize(json);
+  const call = { call: CALL, operation: operations.submitText, json, options, wasRefused };
+  const task = await requestJson<Task>(config, call);
+  config.server.variant = variant;
+  return task;
+}
+
+/** Only the released server fetches URLs. */
+async function submitUrl(config: Config, text: AnyText, options: CallOptions | undefined): Promise<Task> {
   try {
-    return await attempt(first);
+    return await attempt(config, text, options, "released");
+  } catch (error) {
+    if (!wantsOther(error, "released")) throw error;
+    throw new KnowledgeError("unsupported", `${CALL}: this server does not fetch URLs. Submit the text itself.`, {
+      outcome: "answered",
+      cause: error,
+    });
+  }
+}
+
+async function submitContent(config: Config, text: AnyText, options: CallOptions | undefined): Promise<Task> {
+  const first = config.server.variant ?? "reference";
+  try {
+    return await attempt(config, text, options, first);
   } catch (error) {
     if (!wantsOther(error, first)) throw error;
-    if (isUrl) {
-      throw new KnowledgeError("unsupported", `${CALL}: this server does not fetch URLs. Submit the text itself.`, {
-        outcome: "answered",
-        cause: error,
-      });
-    }
-    return attempt(first === "reference" ? "released" : "reference", true);
+    return attempt(config, text, options, first === "reference" ? "released" : "reference", true);
   }
 }

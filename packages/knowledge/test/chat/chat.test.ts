@@ -43,7 +43,8 @@ describe("a response that is not a stream", () => {
   });
 
   test.each([
-    [400, '{"error":"session not found"}', "bad-request"],
+    [400, '{"error":"session not found"}', "session-not-found"],
+    [400, '{"error":"query is required"}', "bad-request"],
     [404, "404 page not found\n", "wrong-address"],
     [500, '{"error":"x"}', "server"],
   ])("status %i", async (status, body, failure) => {

@@ -25,7 +25,7 @@ const COMPLETE = [
 /** Longer than any last event. */
 const TAIL = 220;
 
-test.each(COMPLETE)("$name: without any part of its end it is chat-cut", async ({ text, events }) => {
+test.each(COMPLETE)("$name: without any part of its last event it is chat-cut", async ({ text, events }) => {
   const bytes = new TextEncoder().encode(text);
   const complete: number[] = [];
   for (let length = Math.max(0, bytes.length - TAIL); length <= bytes.length; length += 1) {
@@ -39,6 +39,29 @@ test.each(COMPLETE)("$name: without any part of its end it is chat-cut", async (
     expect([length, ended]).toEqual([length, events.at(-1)]);
     complete.push(bytes.length - length);
   }
-  // The LF of a final CRLF may be missing: the CR before it ends the line.
-  expect(complete).toEqual(text.endsWith("\r\n") ? [1, 0] : [0]);
+  // What is left out may be white space: the line ends of the event, and its blank line.
+  const missing = text.length - text.trimEnd().length;
+  expect(complete).toEqual(Array.from({ length: missing + 1 }, (_, index) => missing - index));
 });
+
+test.each(["", "\n", "\r\n", "\r"])(
+  "a last event without its blank line that is whole JSON is the end, %j",
+  async (end) => {
+    const { text } = await streaming(
+      () => `data: {"type":"delta","content":"Hi"}\n\ndata: {"type":"done"}${end}`,
+    ).chat.answer({
+      query: "?",
+    });
+    expect(text).toBe("Hi");
+    const failed = streaming(() => `data: {"type":"error","message":"no model"}${end}`).chat.answer({ query: "?" });
+    await expect(failed).rejects.toMatchObject({ code: "chat-failed", detail: "no model" });
+  },
+);
+
+test.each(['{"type":"delta","content":"x"}', '{"type":"done"', "done", '{"type":"error","message":"x"', "[]"])(
+  "any other last event without its blank line, %s, is chat-cut",
+  async (data) => {
+    const cut = streaming(() => `data: ${data}`).chat.answer({ query: "?" });
+    await expect(cut).rejects.toMatchObject({ code: "chat-cut", partialText: "" });
+  },
+);

@@ -47,7 +47,7 @@ test.each([
   expect([events, failure]).toEqual([["delta:a"], "chat-malformed"]);
 });
 
-test.each(["event: done\ndata: {}\n", "event: done\ndata", "data:", "event: done"])(
+test.each(["event: done\ndata: {\n", "event: done\ndata", "data:", "event: done"])(
   "a stream that ends within an event, %j, is chat-cut and reports no event for it",
   async (end) => {
     const knowledge = streaming(() => delta("a") + end);

@@ -116,7 +116,7 @@ test("only a submission is refused as a duplicate", async () => {
     ...json,
     status: 409,
   });
-  await expect(knowledge.derive.start({ topic: "duplicate" })).rejects.toMatchObject({ code: "conflict" });
+  await expect(knowledge.derive.start({ topic: "duplicate" })).rejects.toMatchObject({ code: "derive-active" });
   await expect(knowledge.submit.text({ content: "duplicate" })).rejects.toMatchObject({ code: "duplicate" });
 });
 

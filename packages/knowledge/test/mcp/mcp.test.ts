@@ -45,6 +45,7 @@ test("the official client connects to a server of the older protocol version, li
   expect(await knowledge.mcp.ask(client as McpClient, { query: "When?", kb: "alpha" })).toEqual({
     answer: "Ships on Friday.",
     sources: [{ path: "concept/alpha.md", title: undefined }],
+    isGrounded: true,
     cost: 0.5,
   });
   expect(seen.map(({ method }) => method)).toEqual([
@@ -101,7 +102,12 @@ describe("asking", () => {
   });
 
   test("reads an answer without sources", async () => {
-    expect(await asking(text('{"answer":"a","sources":null}'))).toEqual({ answer: "a", sources: [], cost: undefined });
+    expect(await asking(text('{"answer":"a","sources":null}'))).toEqual({
+      answer: "a",
+      sources: [],
+      isGrounded: false,
+      cost: undefined,
+    });
   });
 
   test("throws if the tool failed", async () => {
@@ -119,6 +125,17 @@ describe("asking", () => {
     });
   });
 
+  test.each(["model", "kb", "paths"] as const)("is refused if %s alone would stop the AI engine", async (name) => {
+    const { knowledge } = endpoint(released(() => text("x")));
+    const client = await knowledge.mcp.connect();
+    const long = "m".repeat(70_000);
+    const question = { query: "?", [name]: name === "paths" ? [long] : long };
+    await expect(knowledge.mcp.ask(client, question)).rejects.toMatchObject({
+      code: "input",
+      message: expect.stringMatching(new RegExp(`^mcp\\.ask: query and ${name} take \\d+ bytes .* stop the AI engine`)),
+    });
+  });
+
   test("needs a question", async () => {
     const { knowledge } = endpoint(released(() => text("x")));
     const client = await knowledge.mcp.connect();
@@ -128,7 +145,21 @@ describe("asking", () => {
 
 describe("connecting", () => {
   const clientFor = (response: () => Response) =>
-    createKnowledgeClient({ fetch: async () => response() }).mcp.connect({ token: "x" });
+    createKnowledgeClient({
+      // The service itself is there.
+      fetch: async (url) => (String(url).endsWith("/healthz") ? Response.json({ status: "ok" }) : response()),
+    }).mcp.connect({ token: "x" });
+
+  test("to something that is not the service is wrong-address, by the name of the call", async () => {
+    const router = () => new Response("404 page not found\n", { status: 404 });
+    for (const response of [router, () => new Response("<html>", { headers: { "content-type": "text/html" } })]) {
+      const connected = createKnowledgeClient({ fetch: async () => response() }).mcp.connect();
+      await expect(connected).rejects.toMatchObject({
+        code: "wrong-address",
+        message: expect.stringMatching(/^mcp\.connect: .*Check baseUrl/),
+      });
+    }
+  });
 
   test.each([
     ["404 of a router", () => new Response("404 page not found\n", { status: 404 })],

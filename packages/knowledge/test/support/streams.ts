@@ -77,14 +77,12 @@ export const RECORDED: readonly RecordedStream[] = [
   {
     name: "released, without the blank line at the end",
     text: RELEASED.trimEnd(),
-    events: RELEASED_EVENTS.slice(0, -1),
-    failure: "chat-cut",
+    events: RELEASED_EVENTS,
   },
   {
     name: "released, CR, without the blank line at the end",
     text: ends(RELEASED.trimEnd(), "\r"),
-    events: RELEASED_EVENTS.slice(0, -1),
-    failure: "chat-cut",
+    events: RELEASED_EVENTS,
   },
   { name: "named events", text: NAMED, events: NAMED_EVENTS },
   { name: "named events, CRLF", text: ends(NAMED, "\r\n"), events: NAMED_EVENTS },
@@ -112,7 +110,7 @@ export const RECORDED: readonly RecordedStream[] = [
     name: "an error of the gateway",
     text: 'data: {"message":"daemon not ready","type":"error"}\n\n',
     events: [],
-    failure: "chat-failed",
+    failure: "engine-starting",
   },
   {
     name: "an error without a reason",

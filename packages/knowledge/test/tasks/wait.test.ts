@@ -64,8 +64,11 @@ describe("time", () => {
     const { tasks } = createKnowledgeClient({ fetch });
     await expect(tasks.wait("1", { clock, timeoutMs: 400, intervalMs: 100 })).rejects.toMatchObject({
       code: "task-timeout",
+      id: "1",
       outcome: "not-sent",
-      message: expect.stringMatching(/^tasks\.wait: the task could not be read for 400 ms/),
+      message: expect.stringMatching(
+        /^tasks\.wait: the task was never read from http:\/\/localhost:8080 in 400 ms: .*was not reached/,
+      ),
       cause: { code: "network" },
     });
   });

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createKnowledgeClient } from "../../src/index.ts";
+import { checkUpload, createKnowledgeClient, uploadSizeLimit } from "../../src/index.ts";
 import { fakeService } from "../support/fake-service.ts";
 import { loadOn, restorePlatform } from "../support/platforms.ts";
+import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
 afterEach(restorePlatform);
 
@@ -63,6 +64,78 @@ test("paths, file: URLs, Files, Blobs, bytes and streams are sent in one form fi
   ]);
 });
 
+describe("a file that the server would not take has a result with a code, and is not sent", () => {
+  test.each([
+    ["photo.PNG", "x", "extension", 'must have one of the extensions .md, .txt, .pdf, .zip; got ".png"'],
+    ["notes", "x", "extension", 'must have one of the extensions .md, .txt, .pdf, .zip; got ""'],
+    ["big.md", "x".repeat(101), "too-large", "must not be larger than 100 bytes; got 101"],
+    ["big.pdf", "x".repeat(201), "too-large", "must not be larger than 200 bytes; got 201"],
+    ["big.zip", "x".repeat(51), "too-large", "must not be larger than 50 bytes; got 51"],
+    ["empty.md", "", "empty", "must not be empty"],
+  ])("%s", async (name, content, code, reason) => {
+    const { service, submit } = open();
+    const results = await submit.files([new File(["a"], "a.md"), new File([content], name), new File(["b"], "b.md")]);
+    expect(results).toMatchObject([
+      { name: "a.md", ok: true },
+      { name, ok: false, code, reason },
+      { name: "b.md", ok: true },
+    ]);
+    expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["a.md", "b.md"]);
+  });
+
+  test("and the rules can be asked", async () => {
+    const service = fakeService("released");
+    const limits = await createKnowledgeClient({ fetch: service.fetch }).uploadConfig();
+    expect(["a.md", "a.PDF", "a.zip"].map((name) => uploadSizeLimit(limits, name))).toEqual([100, 200, 50]);
+    expect(checkUpload(limits, { name: "a.md", size: 100 })).toBeUndefined();
+    expect(checkUpload(limits, { name: "a.md" })).toBeUndefined();
+    expect(checkUpload(limits, { name: "a.md", size: 101 })).toMatchObject({ code: "too-large" });
+  });
+});
+
+test("more files than one request may have are sent in several", async () => {
+  const { service, submit } = open();
+  const names = ["1.md", "2.md", "3.md", "4.md"];
+  const results = await submit.files(names.map((name) => new File([name], name)));
+  expect(results.map(({ name, ok }) => [name, ok])).toEqual(names.map((name) => [name, true]));
+  expect(sent(service).map(({ form }) => form?.getAll("files").length)).toEqual([3, 1]);
+});
+
+test("requests are packed by bytes, and one that the server refuses as too large is halved", async () => {
+  const service = fakeService("released");
+  const { submit } = createKnowledgeClient({ fetch: service.fetch });
+  const MIB = 2 ** 20;
+  const config = { ...SMALL_LIMITS, max_files: 50, max_rich_file_size: 10 * MIB, allowed_extensions: [".pdf"] };
+  const sizes: number[] = [];
+  service.intercept = ({ form }) => {
+    const files = (form?.getAll("files") ?? []) as File[];
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    sizes.push(size / MIB);
+    return size > 12 * MIB ? Response.json({ error: "request body too large" }, { status: 413 }) : undefined;
+  };
+  const files = Array.from(
+    { length: 20 },
+    (_, index) => new File([new Uint8Array(3 * MIB).fill(index)], `${index}.pdf`),
+  );
+  const results = await submit.files(files, { config });
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+  // Without the refusals two requests would do.
+  expect(sizes.slice(0, 2)).toEqual([48, 24]);
+  expect(Math.max(...sizes)).toBeLessThan(50);
+});
+
+test("a file that is too large alone is told with the size that counts", async () => {
+  const { service, submit } = open();
+  service.intercept = ({ path }) =>
+    path.endsWith("/files") ? Response.json({ error: "request body too large" }, { status: 413 }) : undefined;
+  await expect(submit.files([new File(["x"], "a.md")])).rejects.toMatchObject({
+    code: "too-large",
+    outcome: "answered",
+    message: "submit.files: HTTP 413: request body too large. The server took nothing of it.",
+  });
+});
+
 test("the content length is sent if every size is known", async () => {
   const { service, submit } = open();
   await submit.files([join(folder, "a.md"), { name: "b.md", data: inPieces("1"), size: 1 }]);
@@ -75,36 +148,6 @@ test("the content length is sent if every size is known", async () => {
 describe("checks before anything is sent", () => {
   test.each([
     ["no file", [], "submit.files: files must contain at least one file."],
-    [
-      "too many",
-      ["1.md", "2.md", "3.md", "4.md"].map((name) => new File(["x"], name)),
-      "submit.files: files must contain at most 3 files; got 4.",
-    ],
-    [
-      "an extension",
-      [new File(["x"], "photo.PNG")],
-      'submit.files: file "photo.PNG" must have one of the extensions .md, .txt, .pdf, .zip; got ".png".',
-    ],
-    [
-      "no extension",
-      [new File(["x"], "notes")],
-      'submit.files: file "notes" must have one of the extensions .md, .txt, .pdf, .zip; got "".',
-    ],
-    [
-      "a size",
-      [new File(["x"], "a.md"), new File(["x".repeat(101)], "big.md")],
-      'submit.files: file "big.md" must not be larger than 100 bytes; got 101.',
-    ],
-    [
-      "a document's size",
-      [new File(["x".repeat(201)], "big.pdf")],
-      'submit.files: file "big.pdf" must not be larger than 200 bytes; got 201.',
-    ],
-    [
-      "an archive's size",
-      [new File(["x".repeat(51)], "big.zip")],
-      'submit.files: file "big.zip" must not be larger than 50 bytes; got 51.',
-    ],
     [
       "no name",
       [{ name: "", data: new Blob(["x"]) }],
@@ -148,9 +191,13 @@ test.each(["node", "web"] as const)("an empty file is refused on the platform %s
   const { createKnowledgeClient: create } = await loadOn(platform);
   const { service, submit } = open("released", create);
   const sources = [new File([], "a.md"), { name: "a.md", data: new Uint8Array() }, { name: "a.md", data: inPieces() }];
-  for (const source of sources) {
-    await expect(submit.files([source])).rejects.toThrow('submit.files: file "a.md" must not be empty.');
+  for (const source of sources.slice(0, 2)) {
+    expect(await submit.files([source])).toEqual([
+      { name: "a.md", ok: false, code: "empty", reason: "must not be empty" },
+    ]);
   }
+  // That a stream is empty shows when it is read.
+  await expect(submit.files(sources.slice(2))).rejects.toThrow('submit.files: file "a.md" must not be empty.');
   expect(service.tasks).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient } from "../../src/index.ts";
 import { fakeService } from "../support/fake-service.ts";
-import { planRequests } from "../../src/upload/plan-requests.ts";
+import { planRequests } from "../../src/upload/packing.ts";
 
 const open = () => {
   const service = fakeService("released");
@@ -49,9 +49,10 @@ test("an entry of an archive is not mistaken for a file of the same name, nor on
 
 test("files share a request unless their names repeat; each archive has one of its own", () => {
   const shown = (...names: string[]) =>
-    planRequests(names.map((name) => ({ name, size: 1, type: "", open: () => new Blob() }))).map((parts) =>
-      parts.map(({ name }) => name).join(),
-    );
+    planRequests(
+      names.map((name) => ({ name, size: 1 })),
+      { maxFiles: 3, maxBytes: 10_000, sizeLimit: () => 1 },
+    ).map((parts) => parts.map(({ name }) => name).join());
   expect(shown("a.md", "b.md", "c.pdf")).toEqual(["a.md,b.md,c.pdf"]);
   expect(shown("x/a.md", "b.md", "a.md", "y/a.md", "z/b.md")).toEqual(["x/a.md,b.md", "a.md,z/b.md", "y/a.md"]);
   expect(shown("1.zip", "a.md", "2.ZIP")).toEqual(["a.md", "1.zip", "2.ZIP"]);

@@ -11,7 +11,10 @@ const acceptKey = (request: string): string => {
 };
 
 /** The response that accepts a handshake, with other header lines where a test wants them. */
-const switching = (request: string, { accept = acceptKey(request), upgrade = "websocket", more = "" } = {}): string =>
+export const switching = (
+  request: string,
+  { accept = acceptKey(request), upgrade = "websocket", more = "" } = {},
+): string =>
   `HTTP/1.1 101 Switching Protocols\r\nUpgrade: ${upgrade}\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n${more}\r\n`;
 
 const plain = (status: string, more = ""): string => `HTTP/1.1 ${status}\r\n${more}Content-Length: 0\r\n\r\n`;
@@ -31,6 +34,17 @@ const accepts =
     socket.write(switching(request, options));
     socket.end(Buffer.from(bytes));
   };
+
+/** A frame of a server, which masks nothing. */
+export function frame(opcode: number, payload: Buffer): Buffer {
+  const { length } = payload;
+  const header = length < 126 ? Buffer.from([0x80 | opcode, length]) : Buffer.alloc(10);
+  if (length >= 126) {
+    header.writeUInt16BE(((0x80 | opcode) << 8) | 127);
+    header.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return Buffer.concat([header, payload]);
+}
 
 /** Ways in which a server spoils a handshake, or the first frame after it. */
 export const failingWays: Readonly<Record<string, Way>> = {

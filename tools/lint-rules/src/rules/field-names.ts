@@ -1,7 +1,7 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { at, isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields, requestSchema, resultFields } from "./operations.ts";
-import { closedValues, fieldsOf, listedValues } from "./schemas.ts";
+import { closedValues, fieldsOf, listedValues, requiredNames } from "./schemas.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;
 
@@ -181,6 +181,29 @@ export const successFields: Rule = () => ({
       needField(fields, name, "The result", place, context);
       if (!listOf(node["required"]).includes(name)) continue;
       context.report({ message: `Every response has "${String(name)}": \`required\` has it, too.`, location: place });
+    }
+  },
+});
+
+/** `x-essential` names required fields of its own object that are not deprecated. */
+export const essentialFields: Rule = () => ({
+  Schema(node, context) {
+    const { location } = context;
+    const names = listOf(node["x-essential"]);
+    if (names.length === 0) return;
+    const fields = fieldsOf({ node, location }, context);
+    const required = new Set(requiredNames({ node, location }, context));
+    for (const [index, name] of names.entries()) {
+      const place = location.child(["x-essential", index]);
+      needField(fields, name, "The record", place, context);
+      const isDeprecated = fields.get(String(name))?.some((field) => field.node["deprecated"] === true) === true;
+      if (isDeprecated)
+        context.report({
+          message: `"${String(name)}" is deprecated: the platform may stop sending it.`,
+          location: place,
+        });
+      if (fields.has(String(name)) && !required.has(name))
+        context.report({ message: `"${String(name)}" is not required: a response may lack it.`, location: place });
     }
   },
 });

@@ -1,0 +1,299 @@
+import type { Config } from "../config.ts";
+import { KnowledgeError } from "../errors.ts";
+import { redactorFor, withFullStop } from "../http/redact.ts";
+import type { FilePart } from "../platform/platform.ts";
+import { sleep } from "../poll.ts";
+import type { FileResult } from "../resources.ts";
+import { sendForm, type Upload } from "./files.ts";
+import { findTasks } from "./find-tasks.ts";
+import { checkUpload, uploadSizeLimit } from "./limits.ts";
+import { halve, MAX_REQUEST_BYTES, RequestPacker } from "./packing.ts";
+import { toReport, outcomeOf, type FileReport, type SubmitReport } from "./report.ts";
+import type { BatchItem } from "./sources.ts";
+import { SettledFiles, type BatchListeners, type Candidate, type Settled } from "./settled-files.ts";
+import type { Journal } from "./state.ts";
+
+interface PlannedRequest {
+  readonly files: readonly Candidate[];
+  readonly failures: number;
+}
+
+/** Times that the same request is sent before its files are told apart, or the upload ends. */
+const MAX_FAILURES = 4;
+const FIRST_WAIT_MS = 1000;
+
+/** These say something about the service or the caller, and nothing about a file: every other file would fail as well. */
+const FATAL = /^(aborted|unauthorized|wrong-address|not-found|unsupported|input|invalid-request)$/;
+
+const isGatewayStatus = (status: number | undefined): boolean =>
+  status === 429 || status === 502 || status === 503 || status === 504;
+
+type Failure = Partial<KnowledgeError> & { readonly message: string; readonly code: string };
+
+/** One upload of many files: request after request, each file settled once. */
+export class BatchUpload {
+  readonly #config: Config;
+  readonly #upload: Upload;
+  readonly #journal: Journal;
+  readonly #hasState: boolean;
+  readonly #items: readonly BatchItem[];
+  readonly #settled: SettledFiles;
+  readonly #packer: RequestPacker<Candidate>;
+  #requests: PlannedRequest[] = [];
+  #maxBytes = MAX_REQUEST_BYTES;
+  /** The last file was given up because its connection broke each time. */
+  #hasBroken = false;
+
+  constructor(upload: Upload, journal: Journal, items: readonly BatchItem[], listeners: BatchListeners) {
+    const { config, limits } = upload;
+    this.#config = config;
+    this.#upload = upload;
+    this.#journal = journal;
+    this.#items = items;
+    this.#hasState = listeners.state !== undefined;
+    this.#settled = new SettledFiles(journal, items.length, listeners);
+    this.#packer = new RequestPacker(() => ({
+      maxFiles: limits.max_files,
+      maxBytes: this.#maxBytes,
+      sizeLimit: (name) => uploadSizeLimit(limits, name),
+    }));
+  }
+
+  async run(): Promise<SubmitReport> {
+    try {
+      const sentBefore = await this.#settleSent();
+      for (const item of this.#items) {
+        if (sentBefore.has(item.path)) continue;
+        await this.#take(await this.#prepare(item));
+        await this.#sendAll();
+      }
+      // A copy of a file that could not be sent comes into a request of its own.
+      for (let open = this.#packer.flush(); open.length > 0; open = this.#packer.flush()) {
+        this.#plan(open);
+        await this.#sendAll();
+      }
+    } catch (error) {
+      throw this.#incompleteError(error as Failure);
+    }
+    return toReport(this.#items.map(({ path }) => this.#settled.reports.get(path) as FileReport));
+  }
+
+  /**
+   * Looks for the tasks of files that an earlier run sent without learning what became of them. Returns their paths. They
+   * are settled or planned then.
+   */
+  async #settleSent(): Promise<ReadonlySet<string>> {
+    const items = this.#items.filter(({ path }) => this.#journal.wasSent(path));
+    const uncertain: Candidate[] = [];
+    for (const item of items) {
+      const candidate = await this.#prepare(item);
+      if (candidate !== undefined) uncertain.push(candidate);
+    }
+    for (const candidate of await this.#settleFound(uncertain)) await this.#take(candidate);
+    return new Set(items.map(({ path }) => path));
+  }
+
+  /** Settles the files whose tasks exist. Returns the others. */
+  async #settleFound(files: readonly Candidate[]): Promise<Candidate[]> {
+    if (files.length === 0) return [];
+    for (const file of files) file.isUncertain = true;
+    const found = await this.#findTasks(files, this.#settled.taskIds);
+    await this.#settle(
+      files.flatMap((file) => {
+        const id = found.get(file);
+        return id === undefined ? [] : [{ file, outcome: "ok" as const, taskIds: [id] }];
+      }),
+    );
+    return files.filter((file) => !found.has(file));
+  }
+
+  #findTasks(files: readonly Candidate[], claimed: ReadonlySet<string>) {
+    const { signal } = this.#upload;
+    return findTasks(this.#config, this.#upload.call, files, claimed, { signal });
+  }
+
+  /** Opens and checks a file. Undefined if it is settled without being sent. */
+  async #prepare({ path, open }: BatchItem): Promise<Candidate | undefined> {
+    let part: FilePart;
+    let sha256: string | undefined;
+    try {
+      part = await open();
+      const version = { path, size: part.size, modifiedAt: part.modifiedAt };
+      const problem = checkUpload(this.#upload.limits, part);
+      const noted = this.#journal.reportOn(version);
+      if (problem !== undefined) {
+        if (noted?.outcome === problem.code && this.#settled.resume(noted)) return undefined;
+        await this.#settle([{ file: { ...version, sha256 }, outcome: problem.code, reason: problem.reason }]);
+        return undefined;
+      }
+      if (this.#settled.resume(noted)) return undefined;
+      sha256 = await this.#upload.platform.sha256(part);
+    } catch (error) {
+      const reason = this.#shorten((error as Error).message);
+      await this.#settle([
+        { file: { path, size: undefined, modifiedAt: undefined, sha256 }, outcome: "failed", reason },
+      ]);
+      return undefined;
+    }
+    const version = { path, size: part.size, modifiedAt: part.modifiedAt, sha256 };
+    if (this.#settled.resume(this.#journal.reportOnContent(version))) return undefined;
+    return { ...version, name: part.name, part, copies: [], isUncertain: false };
+  }
+
+  /** Plans a file, or lets it wait for another one with the same content. */
+  async #take(file: Candidate | undefined): Promise<void> {
+    if (file === undefined) return;
+    const known = this.#settled.knownContent(file);
+    if (known === undefined) {
+      this.#plan(this.#packer.add(file));
+    } else if ("outcome" in known) {
+      const { path, taskIds } = known;
+      await this.#settle([{ file, outcome: "duplicate", taskIds, reason: `has the same content as ${path}` }]);
+    } else {
+      known.copies.push(file);
+    }
+  }
+
+  #plan(requests: readonly (readonly Candidate[])[], failures = 0): void {
+    this.#requests.push(...requests.map((files) => ({ files, failures })));
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let request = this.#requests.shift(); request !== undefined; request = this.#requests.shift()) {
+      await this.#send(request);
+    }
+  }
+
+  async #send(request: PlannedRequest): Promise<void> {
+    const { files } = request;
+    await this.#journal.noteSending(
+      files.map(({ path, size, modifiedAt, sha256 }) => ({ path, size, modifiedAt, sha256 })),
+    );
+    const before = this.#settled.sentBytes;
+    const byName = new Map(files.map((file) => [file.name, file.path]));
+    let results: FileResult[];
+    try {
+      results = await sendForm(
+        this.#upload,
+        files.map(({ part }) => part),
+        ({ loaded, file }) => {
+          this.#settled.progress(byName.get(file) ?? file, before + loaded);
+        },
+      );
+    } catch (error) {
+      await this.#onFailure(request, error as Failure);
+      return;
+    }
+    this.#hasBroken = false;
+    await this.#onResults(files, results);
+  }
+
+  async #onResults(files: readonly Candidate[], results: readonly FileResult[]): Promise<void> {
+    // Entries of an archive follow its own result. An archive has a request of its own.
+    const entries = results.slice(files.length).flatMap((entry) => (entry.ok && entry.id ? [entry.id] : []));
+    const duplicates = files.filter((_, index) => isDuplicate(results[index]));
+    const found = await this.#findTasks(duplicates, new Set());
+    const claimed = this.#settled.taskIds;
+    await this.#settle(
+      files.map((file, index) => {
+        const result = results[index] as FileResult;
+        if (result.ok) return { file, outcome: "ok", taskIds: result.id === undefined ? entries : [result.id] };
+        const reason = this.#shorten(result.reason);
+        if (result.code !== "duplicate") return { file, outcome: outcomeOf(result.code), reason };
+        const id = found.get(file);
+        // It was sent before, and that request reached the server after all.
+        const isOwn = file.isUncertain && id !== undefined && !claimed.has(id);
+        if (isOwn) return { file, outcome: "ok", taskIds: [id] };
+        return { file, outcome: "duplicate", taskIds: id === undefined ? [] : [id], reason };
+      }),
+    );
+  }
+
+  async #onFailure({ files, failures }: PlannedRequest, error: Failure): Promise<void> {
+    if (FATAL.test(error.code) || this.#upload.isOver()) throw error;
+    if (error.code === "too-large") return this.#onTooLarge(files);
+    if (error.code === "source-failed") {
+      const failed = files.find(({ name }) => name === error.path);
+      if (failed === undefined) throw error;
+      await this.#settle([{ file: failed, outcome: "failed", reason: this.#shorten(error.message) }]);
+      const others = files.filter((file) => file !== failed);
+      return this.#plan(nonEmpty(await this.#settleFound(others)));
+    }
+    if (error.code === "duplicate" && files.length === 1) {
+      const reason = error.detail ?? error.message;
+      return this.#onResults(
+        files,
+        files.map(({ name }) => ({ name, ok: false, code: "duplicate", reason })),
+      );
+    }
+    const isRefusal = error.outcome === "answered" && error.isTemporary !== true;
+    if (!isRefusal) await this.#pause(failures, error.retryAfterMs);
+    const left = error.outcome === "unknown" ? await this.#settleFound(files) : files;
+    if (left.length === 0) return;
+    const count = left.length < files.length ? 1 : failures + 1;
+    if (!isRefusal && count < MAX_FAILURES) {
+      // One of the files may be what breaks the connection or the server.
+      const parts = count > 1 && left.length > 1 && error.outcome === "unknown" ? halve(left) : [left];
+      this.#requests.unshift(...parts.map((part) => ({ files: part, failures: count })));
+    } else if (error.outcome === "not-sent" || isGatewayStatus(error.status)) {
+      // The service is down.
+      throw error;
+    } else if (left.length > 1) {
+      this.#requests.unshift(
+        ...halve(left).map((part) => ({ files: part, failures: isRefusal ? failures : count - 1 })),
+      );
+    } else {
+      // One file may break a connection again and again. If the next one does so too, it is not the file.
+      if (error.status === undefined && this.#hasBroken) throw error;
+      this.#hasBroken ||= error.status === undefined;
+      await this.#settle([{ file: left[0] as Candidate, outcome: "failed", reason: this.#shorten(error.message) }]);
+    }
+  }
+
+  /** The server stored nothing of a request that was too large. */
+  async #onTooLarge(files: readonly Candidate[]): Promise<void> {
+    const [first] = files;
+    if (files.length === 1 && first !== undefined) {
+      const reason = "the server refuses a request with this file alone as too large";
+      return this.#settle([{ file: first, outcome: "too-large", reason }]);
+    }
+    const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
+    this.#maxBytes = Math.max(1, Math.min(this.#maxBytes, bytes) / 2);
+    this.#requests.unshift(...halve(files).map((part) => ({ files: part, failures: 0 })));
+  }
+
+  async #settle(settled: readonly Settled[]): Promise<void> {
+    for (const copy of await this.#settled.settle(settled)) await this.#take(copy);
+  }
+
+  async #pause(failures: number, retryAfterMs = 0): Promise<void> {
+    const { signal, call } = this.#upload;
+    const wait = Math.max(FIRST_WAIT_MS * 2 ** failures, Math.min(retryAfterMs, this.#config.maxRetryAfterMs));
+    await sleep(call, this.#config.clock, wait, signal);
+  }
+
+  /** A reason without credentials and without the name of the call. */
+  #shorten(message: string): string {
+    return redactorFor(this.#config)(message.replace(`${this.#upload.call}: `, "")).slice(0, 500);
+  }
+
+  #incompleteError(error: Failure): Error {
+    const { call } = this.#upload;
+    const advice = this.#hasState ? " Call it again with the same state to go on." : "";
+    const settled = `${this.#settled.reports.size} of ${this.#items.length} files are settled`;
+    const reason = withFullStop(this.#shorten(error.message));
+    return new KnowledgeError(
+      error.code === "aborted" ? "aborted" : "upload-incomplete",
+      `${call}: ${settled}, then it ended: ${reason}${advice}`,
+      {
+        outcome: error.outcome ?? "unknown",
+        status: error.status,
+        files: [...this.#settled.reports.values()],
+        cause: error,
+      },
+    );
+  }
+}
+
+const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";
+const nonEmpty = <File>(files: readonly File[]): (readonly File[])[] => (files.length === 0 ? [] : [files]);

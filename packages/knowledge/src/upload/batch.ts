@@ -1,0 +1,100 @@
+import { CALL_OPTIONS, type CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
+import { checkFields, type FieldNames } from "../http/fields.ts";
+import { checkSignal, inputError, requirePositive, typeError } from "../http/validate.ts";
+import type { FilePart, Platform } from "../platform/platform.ts";
+import { BatchUpload } from "./batch-upload.ts";
+import { openUpload } from "./files.ts";
+import type { UploadConfig } from "./limits.ts";
+import type { FileReport, SubmitProgress, SubmitReport } from "./report.ts";
+import {
+  isStream,
+  pathOf,
+  requireSources,
+  toParts,
+  type BatchItem,
+  type UploadSource,
+  type UploadSources,
+} from "./sources.ts";
+import { Journal, type UploadState } from "./state.ts";
+
+export interface SubmitBatchOptions extends CallOptions {
+  /**
+   * Where the upload notes what it does, so that a later call with the same files goes on after a crash: the path of a
+   * file where there is a file system, or a store of the caller. Only one upload at a time may use it. Default: none.
+   */
+  readonly state?: string | UploadState;
+  /** Called once for each file, when it is settled and noted in the state. */
+  readonly onFile?: (report: FileReport) => void;
+  /** Called while files are sent, and with each file that is settled. */
+  readonly onProgress?: (progress: SubmitProgress) => void;
+  /** The server's limits, if the caller has them. Default: the client reads them. */
+  readonly config?: UploadConfig;
+}
+
+export const BATCH_OPTIONS: FieldNames<SubmitBatchOptions> = {
+  ...CALL_OPTIONS,
+  state: true,
+  onFile: true,
+  onProgress: true,
+  config: true,
+};
+
+/** What `submit.batch` and `submit.folder` share. */
+export async function runBatch(
+  config: Config,
+  platform: Platform,
+  call: string,
+  list: () => Promise<readonly BatchItem[]>,
+  options: SubmitBatchOptions,
+): Promise<SubmitReport> {
+  const { state, signal, timeoutMs = Infinity } = options;
+  requirePositive(call, "timeoutMs", timeoutMs);
+  checkSignal(call, signal);
+  const journal = await Journal.open(call, toState(call, platform, state), config.baseUrl);
+  const items = await list();
+  const upload = await openUpload(config, platform, { call, signal, timeoutMs, limits: options.config });
+  return new BatchUpload(upload, journal, items, options).run();
+}
+
+function toState(call: string, platform: Platform, state: SubmitBatchOptions["state"]): UploadState | undefined {
+  if (typeof state === "string") return platform.openState(call, state);
+  if (state === undefined || (typeof state?.read === "function" && typeof state.append === "function")) return state;
+  throw typeError(call, "state must be a path, or an object with the functions read and append", state);
+}
+
+/** Uploads any number of files that can be read more than once. */
+export function submitBatch(
+  config: Config,
+  platform: Platform,
+  sources: UploadSources,
+  options?: SubmitBatchOptions | null,
+): Promise<SubmitReport> {
+  const call = "submit.batch";
+  checkFields(call, "option", options ?? {}, BATCH_OPTIONS);
+  const items = requireSources(call, sources).map((source) => toItem(call, platform, source));
+  const paths = new Set<string>();
+  for (const { path } of items) {
+    if (paths.has(path)) throw inputError(call, "files must give each file a path of its own", path);
+    paths.add(path);
+  }
+  return runBatch(config, platform, call, () => Promise.resolve(items), options ?? {});
+}
+
+/** What identifies a source among the others, and how to open it. */
+function toItem(call: string, platform: Platform, source: UploadSource): BatchItem {
+  const path = pathOf(source);
+  if (path === "") throw inputError(call, "files must give each file a name");
+  if (isStream(source))
+    throw inputError(
+      call,
+      `file "${path}" must have data that can be read more than once: a Blob or bytes, not a stream`,
+    );
+  return {
+    path,
+    async open() {
+      const [part] = await toParts(call, platform, [source]);
+      return part as FilePart;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { CallOptions } from "../call-options.ts";
+import type { Config } from "../config.ts";
+import { KnowledgeError } from "../errors.ts";
+import type { FilePart } from "../platform/platform.ts";
+import type { Task } from "../resources.ts";
+import { taskContent, type TaskContent } from "../tasks/content.ts";
+import { iterateTasks } from "../tasks/list.ts";
+import { storedName } from "./file-name.ts";
+import { readStream } from "./sources.ts";
+
+interface WantedFile {
+  readonly name: string;
+  readonly part: FilePart;
+}
+
+const PAGE_SIZE = 100;
+
+/** Tasks whose titles are these names, newest first. The published contract has no search, so all tasks are read there. */
+async function tasksByName(
+  config: Config,
+  call: string,
+  names: ReadonlySet<string>,
+  options: CallOptions,
+): Promise<Map<string, Task[]>> {
+  const found = new Map<string, Task[]>([...names].map((name) => [name, []]));
+  const searches = config.server.variant === "released" ? [...names].map((q) => ({ q })) : [{}];
+  for (const search of searches) {
+    for await (const task of iterateTasks(config, { ...search, page_size: PAGE_SIZE }, options, call)) {
+      const list = found.get(String(task.title));
+      if (list !== undefined && !list.some(({ id }) => id === task.id)) list.push(task);
+    }
+  }
+  return found;
+}
+
+/** The released server replaces bytes that are not UTF-8, and other decoders put fewer characters in their place. */
+const comparable = (text: string): string => text.replaceAll(/\uFFFD+/g, "\uFFFD");
+
+/** The beginning of a file as text. */
+async function beginningOf(part: FilePart, bytes: number): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const content = part.open();
+  let text = "";
+  let left = bytes;
+  for await (const chunk of content instanceof Blob ? readStream(content.stream()) : content) {
+    text += decoder.decode(chunk.subarray(0, left), { stream: true });
+    left -= chunk.byteLength;
+    if (left <= 0) return text;
+  }
+  return text + decoder.decode();
+}
+
+/** Whether a task was made from this file: the same size and, as far as the server shows it, the same content. */
+async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean> {
+  if (task.size !== part.size) return false;
+  const shown = comparable(task.content.replace(/^\uFEFF/, ""));
+  const own = comparable((await beginningOf(part, task.size)).replace(/^\uFEFF/, ""));
+  // The server cuts long content, perhaps in the middle of what is no character.
+  return task.truncated ? own.startsWith(shown.replace(/\uFFFD$/, "")) : own === shown;
+}
+
+/**
+ * Looks for the tasks of files, by name and content: neither the list of tasks nor the refusal of a duplicate has a hash.
+ *
+ * @param claimed tasks that belong to other files
+ */
+export async function findTasks<File extends WantedFile>(
+  config: Config,
+  call: string,
+  files: readonly File[],
+  claimed: ReadonlySet<string>,
+  options: CallOptions,
+): Promise<Map<File, string>> {
+  const found = new Map<File, string>();
+  if (files.length === 0) return found;
+  const taken = new Set(claimed);
+  const byName = await tasksByName(config, call, new Set(files.map(({ name }) => storedName(name))), options);
+  for (const file of files) {
+    for (const { id } of byName.get(storedName(file.name)) ?? []) {
+      if (taken.has(id)) continue;
+      const content = await contentOf(config, call, id, options);
+      if (content === undefined || !(await hasContentOf(file.part, content))) continue;
+      found.set(file, id);
+      taken.add(id);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The content of a task; undefined if it is gone, or too large to be compared. */
+async function contentOf(
+  config: Config,
+  call: string,
+  id: string,
+  options: CallOptions,
+): Promise<TaskContent | undefined> {
+  try {
+    return await taskContent(config, call, id, options, () => Promise.resolve());
+  } catch (error) {
+    const isGone = KnowledgeError.isInstance(error) && /^(not-found|response-too-large|server)$/.test(error.code);
+    if (isGone) return undefined;
+    throw error;
+  }
+}

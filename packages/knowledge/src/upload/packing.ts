@@ -1,0 +1,100 @@
+import { extensionOf, storedName } from "./file-name.ts";
+
+/** What packing needs to know of a file. */
+interface Packable {
+  readonly name: string;
+  /** Bytes; undefined for a stream of unknown length. */
+  readonly size: number | undefined;
+}
+
+/** What one request may hold. */
+export interface PackingLimits {
+  readonly maxFiles: number;
+  /** Bytes of the whole form. */
+  readonly maxBytes: number;
+  /** Bytes to reckon with for a stream of unknown length. */
+  readonly sizeLimit: (name: string) => number;
+}
+
+/** The released server refuses larger requests unless it is configured otherwise. It does not report this limit. */
+export const MAX_REQUEST_BYTES = 50 * 2 ** 20;
+
+/** More than the head of a form part takes besides the name of its file. */
+const HEAD_BYTES = 256;
+
+/** Requests that wait for more files. Each may hold one file of a name, so folders of equal names need several. */
+const MAX_OPEN = 8;
+
+/** An upper bound for the bytes that a file takes in a form. A character of its name takes up to four. */
+const formBytes = ({ name, size }: Packable, { sizeLimit }: PackingLimits): number =>
+  (size ?? sizeLimit(name)) + HEAD_BYTES + 4 * name.length;
+
+interface OpenRequest<File> {
+  readonly files: File[];
+  readonly names: Set<string>;
+  bytes: number;
+}
+
+/**
+ * Distributes files over requests, by number and by bytes. The released server reports a file by its name only, and an
+ * archive by its entries only. So a name occurs once per request, and an archive gets a request of its own.
+ */
+export class RequestPacker<File extends Packable> {
+  readonly #limits: () => PackingLimits;
+  readonly #open: OpenRequest<File>[] = [];
+
+  /** @param limits is asked again for each file: a server may turn out to allow less */
+  constructor(limits: () => PackingLimits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a file. Returns requests that are complete. */
+  add(file: File): File[][] {
+    const limits = this.#limits();
+    const name = storedName(file.name);
+    if (extensionOf(name) === ".zip") return [[file]];
+    const bytes = formBytes(file, limits) + HEAD_BYTES;
+    let request = this.#open.find(
+      (one) => one.files.length < limits.maxFiles && one.bytes + bytes <= limits.maxBytes && !one.names.has(name),
+    );
+    const complete: File[][] = [];
+    if (request === undefined) {
+      if (this.#open.length === MAX_OPEN) complete.push(this.#takeFullest());
+      request = { files: [], names: new Set(), bytes: HEAD_BYTES };
+      this.#open.push(request);
+    }
+    request.files.push(file);
+    request.names.add(name);
+    request.bytes += bytes;
+    if (request.files.length >= limits.maxFiles || request.bytes >= limits.maxBytes) {
+      this.#open.splice(this.#open.indexOf(request), 1);
+      complete.push(request.files);
+    }
+    return complete;
+  }
+
+  /** The requests that were not complete. */
+  flush(): File[][] {
+    return this.#open.splice(0).map(({ files }) => files);
+  }
+
+  #takeFullest(): File[] {
+    const fullest = this.#open.reduce((best, one) => (one.bytes > best.bytes ? one : best));
+    this.#open.splice(this.#open.indexOf(fullest), 1);
+    return fullest.files;
+  }
+}
+
+/** All requests for these files. */
+export function planRequests<File extends Packable>(files: readonly File[], limits: PackingLimits): File[][] {
+  const packer = new RequestPacker<File>(() => limits);
+  const archives = files.filter(({ name }) => extensionOf(storedName(name)) === ".zip");
+  const others = files.filter((file) => !archives.includes(file));
+  return [...others.flatMap((file) => packer.add(file)), ...packer.flush(), ...archives.map((file) => [file])];
+}
+
+/** Two halves of a request that was too large. */
+export const halve = <File>(files: readonly File[]): [File[], File[]] => {
+  const middle = Math.ceil(files.length / 2);
+  return [files.slice(0, middle), files.slice(middle)];
+};

@@ -1,0 +1,110 @@
+import type { FilePart } from "../platform/platform.ts";
+import type { FileOutcome, FileReport, SubmitProgress } from "./report.ts";
+import type { HashedVersion, Journal } from "./state.ts";
+
+/** What the caller is told while it runs. */
+export interface BatchListeners {
+  readonly onFile?: (report: FileReport) => void;
+  readonly onProgress?: (progress: SubmitProgress) => void;
+  readonly state?: unknown;
+}
+
+/** A file that can be sent. */
+export interface Candidate extends HashedVersion {
+  readonly name: string;
+  readonly part: FilePart;
+  /** Files with the same content, which wait for what becomes of this one. */
+  readonly copies: Candidate[];
+  /** A request with this file has an unknown outcome, so the server may have it. */
+  isUncertain: boolean;
+}
+
+/** What became of a file. */
+export interface Settled {
+  readonly file: HashedVersion & Partial<Candidate>;
+  readonly outcome: FileOutcome;
+  readonly taskIds?: readonly string[];
+  readonly reason?: string;
+}
+
+/** The files that have an outcome, and the contents that are known. Each outcome is noted before the caller hears of it. */
+export class SettledFiles {
+  readonly #journal: Journal;
+  readonly #total: number;
+  readonly #listeners: BatchListeners;
+  readonly #reports = new Map<string, FileReport>();
+  /** The candidate, or the report, for each content. */
+  readonly #contents = new Map<string, Candidate | FileReport>();
+  #sentBytes = 0;
+
+  constructor(journal: Journal, total: number, listeners: BatchListeners) {
+    this.#journal = journal;
+    this.#total = total;
+    this.#listeners = listeners;
+    for (const { sha256, report } of journal.settled) {
+      if (sha256 !== undefined && report.outcome === "ok") this.#contents.set(sha256, report);
+    }
+  }
+
+  get reports(): ReadonlyMap<string, FileReport> {
+    return this.#reports;
+  }
+
+  /** Bytes of file content that this run has sent. */
+  get sentBytes(): number {
+    return this.#sentBytes;
+  }
+
+  /** The tasks that belong to files of this upload. */
+  get taskIds(): ReadonlySet<string> {
+    return new Set([...this.#reports.values()].flatMap(({ taskIds }) => taskIds));
+  }
+
+  /** What is known of this content. If that is nothing, the file stands for it from now on. */
+  knownContent(file: Candidate): Candidate | FileReport | undefined {
+    if (file.sha256 === undefined) return undefined;
+    const known = this.#contents.get(file.sha256);
+    if (known === undefined) this.#contents.set(file.sha256, file);
+    return known;
+  }
+
+  /** Takes over what an earlier run found, unless another attempt may do better. */
+  resume(report: FileReport | undefined): boolean {
+    if (report === undefined || report.outcome === "failed") return false;
+    this.#tell({ ...report, isResumed: true });
+    return true;
+  }
+
+  /** Notes what became of files, then tells the caller. Returns the files that waited for one of them. */
+  async settle(settled: readonly Settled[]): Promise<Candidate[]> {
+    if (settled.length === 0) return [];
+    const noted = settled.map(({ file, outcome, taskIds = [], reason }) => {
+      const { path, size, modifiedAt, sha256 } = file;
+      const report: FileReport = { path, outcome, taskIds, reason, isResumed: false };
+      return { path, size, modifiedAt, sha256, report };
+    });
+    await this.#journal.noteSettled(noted);
+    for (const { report } of noted) this.#tell(report);
+    return settled.flatMap(({ file, outcome }) => {
+      if (file.sha256 === undefined || file.copies === undefined) return [];
+      const isTaken = outcome === "ok" || outcome === "duplicate";
+      if (isTaken) this.#contents.set(file.sha256, this.#reports.get(file.path) as FileReport);
+      // If a file could not be sent, its first copy is sent in its place.
+      else this.#contents.delete(file.sha256);
+      return file.copies.splice(0);
+    });
+  }
+
+  /** Tells how far the sending has come. */
+  progress(path: string, sentBytes = this.#sentBytes): void {
+    this.#sentBytes = sentBytes;
+    const settled = this.#reports.size;
+    this.#listeners.onProgress?.({ settled, total: this.#total, sentBytes, path });
+  }
+
+  #tell(report: FileReport): void {
+    this.#reports.set(report.path, report);
+    this.#listeners.onFile?.(report);
+    this.progress(report.path);
+  }
+}

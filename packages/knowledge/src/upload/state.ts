@@ -1,0 +1,134 @@
+import { isJsonObject } from "@specwright/transport";
+import { inputError } from "../http/validate.ts";
+import type { FileReport } from "./report.ts";
+
+/**
+ * Where an upload of many files notes what it does, so that it can go on after a crash. The lines are JSON. Only one upload
+ * at a time may use a state.
+ */
+export interface UploadState {
+  /** Everything that was appended so far; an empty string for a new upload. */
+  read(): Promise<string>;
+  /** Adds text at the end, and resolves when it is stored. */
+  append(text: string): Promise<void>;
+}
+
+/** What identifies a version of a file without reading it. */
+export interface FileVersion {
+  readonly path: string;
+  readonly size: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number | undefined;
+}
+
+/** A version with the hash of its content, where the platform can compute one. */
+export interface HashedVersion extends FileVersion {
+  readonly sha256: string | undefined;
+}
+
+interface SettledFile extends HashedVersion {
+  readonly report: FileReport;
+}
+
+const FORMAT = "specwright-upload";
+
+const isSameVersion = (left: FileVersion, right: FileVersion): boolean =>
+  left.size === right.size && left.modifiedAt === right.modifiedAt;
+
+/** A line that a crash has cut is no JSON. What it was about counts as not settled, which is safe. */
+function parseLine(line: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(line) as unknown;
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The journal of an upload. Before a request it notes the files that are sent, after the response what became of them. A
+ * file that was sent and has no outcome may have reached the server.
+ */
+export class Journal {
+  readonly #state: UploadState | undefined;
+  readonly #settled = new Map<string, SettledFile>();
+  readonly #sent = new Map<string, HashedVersion>();
+  #prefix = "";
+
+  private constructor(state: UploadState | undefined) {
+    this.#state = state;
+  }
+
+  /**
+   * Reads what earlier runs noted.
+   *
+   * @param service the base URL: tasks of one server mean nothing to another
+   */
+  static async open(call: string, state: UploadState | undefined, service: string): Promise<Journal> {
+    const journal = new Journal(state);
+    const text = (await state?.read()) ?? "";
+    const header = `${JSON.stringify({ format: FORMAT, version: 1, service })}\n`;
+    if (header.startsWith(text)) {
+      // A crash may have cut the first line.
+      await state?.append(header.slice(text.length));
+      return journal;
+    }
+    const [first = "", ...lines] = text.split("\n");
+    const { format, version, service: noted } = parseLine(first);
+    if (format !== FORMAT || version !== 1)
+      throw inputError(call, "state holds something other than the state of an upload");
+    if (noted !== service) throw inputError(call, `state belongs to an upload to ${String(noted)}, not to ${service}`);
+    for (const line of lines) journal.#read(parseLine(line));
+    if (!text.endsWith("\n")) journal.#prefix = "\n";
+    return journal;
+  }
+
+  #read(line: Record<string, unknown>): void {
+    const { sending, settled } = line as { sending?: readonly HashedVersion[]; settled?: SettledFile };
+    for (const version of Array.isArray(sending) ? sending : []) this.#sent.set(version.path, version);
+    if (isJsonObject(settled)) this.#keep(settled as unknown as SettledFile);
+  }
+
+  #keep(settled: SettledFile): void {
+    this.#settled.set(settled.path, settled);
+    // A file that failed when it was sent may have reached the server all the same.
+    if (settled.report.outcome !== "failed") this.#sent.delete(settled.path);
+  }
+
+  async #append(lines: readonly object[]): Promise<void> {
+    const text = this.#prefix + lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    this.#prefix = "";
+    await this.#state?.append(text);
+  }
+
+  /** The report on this version of a file, if it is settled. */
+  reportOn(version: FileVersion): FileReport | undefined {
+    const settled = this.#settled.get(version.path);
+    return settled && isSameVersion(settled, version) ? settled.report : undefined;
+  }
+
+  /** The report on the same content at the same path, whatever its time: a file that was only touched is the same. */
+  reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
+    const settled = this.#settled.get(path);
+    return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;
+  }
+
+  /** Whether the file was sent by an earlier run and has no outcome. */
+  wasSent(path: string): boolean {
+    return this.#sent.has(path);
+  }
+
+  /** Everything that is settled. */
+  get settled(): Iterable<SettledFile> {
+    return this.#settled.values();
+  }
+
+  async noteSending(versions: readonly HashedVersion[]): Promise<void> {
+    await this.#append([{ sending: versions }]);
+  }
+
+  async noteSettled(files: readonly SettledFile[]): Promise<void> {
+    for (const file of files) this.#keep(file);
+    await this.#append(files.map((settled) => ({ settled })));
+  }
+}
