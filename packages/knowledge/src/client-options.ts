@@ -5,12 +5,15 @@ import {
   functionOption,
   positiveOption,
   readOptions,
+  responseModeOption,
   retryOption,
   type Clock,
   type DebugListener,
+  type DriftListener,
   type InputError,
   type OptionReader,
   type PlatformFetch,
+  type ResponseMode,
   type RetryOptions,
   type WebUrl,
 } from "@specwright/transport";
@@ -51,6 +54,16 @@ export interface KnowledgeClientOptions {
   readonly idleTimeoutMs?: number;
   /** Largest event of a chat stream in characters. Default: 16 Mi. The released server sends events of up to 8 MiB. */
   readonly chatMaxEventLength?: number;
+  /**
+   * When a response is refused. `"essential"`, the default, refuses one without which going on would be wrong and delivers
+   * everything else as it came. `"strict"` refuses one that lacks anything that the specification requires.
+   */
+  readonly responses?: ResponseMode;
+  /**
+   * Called once for each place in which responses differ from the specification: a field that is absent, `null` or of
+   * another type. Reports hold no values. Exceptions it throws are ignored.
+   */
+  readonly onDrift?: DriftListener;
   /** Called with each request, response, retry and wait. Exceptions it throws are ignored. */
   readonly onDebug?: DebugListener;
   /** Source of time, for tests. */
@@ -79,6 +92,8 @@ export function readClientOptions(given: KnowledgeClientOptions): KnowledgeClien
       maxResponseBytes: limitOption,
       idleTimeoutMs: limitOption,
       chatMaxEventLength: limitOption,
+      responses: responseModeOption,
+      onDrift: functionOption,
       onDebug: functionOption,
       clock: clockOption,
     });

@@ -1,4 +1,11 @@
-import { HttpClient, parseBaseUrl, systemClock } from "@specwright/transport";
+import {
+  DriftReporter,
+  HttpClient,
+  parseBaseUrl,
+  systemClock,
+  type DriftListener,
+  type ResponseMode,
+} from "@specwright/transport";
 import { CREATE, readBaseUrl, readClientOptions, readHeaders, type KnowledgeClientOptions } from "./client-options.ts";
 import type { Config } from "./config.ts";
 import { redactorFor, SECRET_HEADER } from "./http/redact.ts";
@@ -32,6 +39,12 @@ const createAuthorize =
     return { authorization: `Bearer ${token}` };
   };
 
+/** What a full check of each response costs is spent only where somebody asks for it. */
+function driftWatch(mode: ResponseMode, onDrift: DriftListener | undefined): Config["drift"] {
+  if (mode === "essential" && onDrift === undefined) return undefined;
+  return { mode, reporter: onDrift && new DriftReporter(onDrift) };
+}
+
 /** Refuses headers that may hold a credential where a token would be refused. */
 function checkHeaders(headers: Readonly<Record<string, string>>, baseUrl: string): void {
   const secret = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
@@ -54,6 +67,8 @@ export function createConfig(given: KnowledgeClientOptions): Config {
     maxResponseBytes = 16 * MIB,
     idleTimeoutMs = 300_000,
     chatMaxEventLength = 16 * MIB,
+    responses = "essential",
+    onDrift,
     onDebug,
     clock = systemClock,
   } = readClientOptions(given);
@@ -75,6 +90,7 @@ export function createConfig(given: KnowledgeClientOptions): Config {
     headers: () => headers,
     credentials: () => ({ tokens, headers: ownHeaders }),
     server: { variant: undefined },
+    drift: driftWatch(responses, onDrift),
     http: new HttpClient({
       fetch,
       retry: retry === false ? false : { ...retry, maxRetryAfterMs },

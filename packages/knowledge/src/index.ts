@@ -1,5 +1,6 @@
 export { createKnowledgeClient, type KnowledgeClient } from "./client.ts";
 export type { KnowledgeClientOptions } from "./client-options.ts";
+export type { DriftListener, DriftReport, ResponseMode } from "@specwright/transport";
 export type { CallOptions, StreamOptions } from "./call-options.ts";
 export {
   ChatError,

@@ -36,10 +36,12 @@ test("JSON that is not valid UTF-8 is refused", async () => {
 
 test("sources of stored messages have the shape of all sources", async () => {
   const sources = [{ title: "Alpha", path: "wiki/concept/alpha.md" }, { path: "/wiki/b.md" }];
-  const respond = async () => Response.json({ messages: [{ id: "1", sources }] });
+  const respond = async () => Response.json({ messages: [{ id: "1", role: "assistant", content: "A", sources }] });
   expect(await client(respond).sessions.messages("1")).toEqual([
     {
       id: "1",
+      role: "assistant",
+      content: "A",
       sources: [
         { title: "Alpha", path: "concept/alpha.md" },
         { title: undefined, path: "b.md" },

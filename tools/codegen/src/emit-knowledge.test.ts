@@ -19,11 +19,16 @@ test("operations of the knowledge surface are literals with method, path and wha
   const operations = (await knowledgeFiles(document)).find(({ path }) => path.endsWith("operations.ts"));
   expect(operations?.text).toContain(`export const operations = {
   /** streamChat. \`POST /api/chat\` */
-  streamChat: { method: "POST", path: "/api/chat", isStream: true },
+  streamChat: { id: "streamChat", method: "POST", path: "/api/chat", isStream: true },
   /** Read a derived document. \`GET /api/derive/{id}\` */
-  getDerive: { method: "GET", path: "/api/derive/{id}", checkResponse: responses.getDerive },
+  getDerive: {
+    id: "getDerive",
+    method: "GET",
+    path: "/api/derive/{id}",
+    checkResponse: responses.getDerive,
+  },
   /** deleteDerive. \`DELETE /api/derive/{id}\` */
-  deleteDerive: { method: "DELETE", path: "/api/derive/{id}" },
+  deleteDerive: { id: "deleteDerive", method: "DELETE", path: "/api/derive/{id}" },
 } as const;
 `);
 });

@@ -2,7 +2,8 @@ import { resolve, type FoundOperation, type OpenApiDocument, type Response, type
 import { docComment } from "./doc-comment.ts";
 import { printCheck, printCheckImports } from "./responses/print-check.ts";
 import { compileGuard } from "./responses/guard-schema.ts";
-import { Expression, printLiteral } from "./print.ts";
+import { compileResponse, toDriftSchema } from "./responses/response-schema.ts";
+import { Expression, printLiteral, printRecord } from "./print.ts";
 
 /** The successful responses of an operation. */
 const successes = (document: OpenApiDocument, { operation }: FoundOperation): Response[] =>
@@ -26,6 +27,7 @@ export function emitKnowledge(document: OpenApiDocument, operations: readonly Fo
     const method = found.method.toUpperCase();
     const [mediaType] = Object.keys(successes(document, found)[0]?.content ?? {});
     const facts = {
+      id,
       method,
       path: found.path,
       isStream: mediaType === "text/event-stream" || undefined,
@@ -49,4 +51,19 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
     return [`${doc}export const ${operation.operationId}: ResponseCheck = ${check};\n`];
   });
   return [`${printCheckImports(checks.join(""))}\n`, ...checks].join("\n");
+}
+
+/** What the specification requires of the JSON responses, as data: only who asks for drift loads it. */
+export function emitKnowledgeSchemas(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
+  const members = operations.flatMap((found) => {
+    const schemas = jsonSchemas(document, found);
+    if (schemas.length === 0) return [];
+    const { method, path, operation } = found;
+    const id = operation.operationId;
+    const code = printLiteral(toDriftSchema(compileResponse(document, ...schemas)), "  ", id.length + 4);
+    return [{ id, doc: `\`${method.toUpperCase()} ${path}\``, code }];
+  });
+  const about = "What the specification requires of the responses, by operationId.";
+  const type = "ResponseSchema";
+  return `import type { ${type} } from "@specwright/transport";\n\n${printRecord("responseSchemas", about, type, members)}`;
 }

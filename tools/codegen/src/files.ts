@@ -6,7 +6,7 @@ import { emitInputs } from "./inputs/emit-inputs.ts";
 import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
 import { emitMigration } from "./migration/emit-migration.ts";
 import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
-import { emitKnowledge, emitKnowledgeResponses } from "./emit-knowledge.ts";
+import { emitKnowledge, emitKnowledgeResponses, emitKnowledgeSchemas } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
 import { emitMessages, messagesFile } from "./streams/emit-messages.ts";
 import { emitServers } from "./streams/emit-servers.ts";
@@ -77,6 +77,7 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
     file("schema.ts", await schemaTypes(document)),
     file("operations.ts", emitKnowledge(document, operationsOf(document))),
     file("responses.ts", emitKnowledgeResponses(document, operationsOf(document))),
+    file("response-schemas.ts", emitKnowledgeSchemas(document, operationsOf(document))),
   ];
 }
 

@@ -5,59 +5,117 @@ import * as responses from "./responses.ts";
 /** Every operation, by operationId. */
 export const operations = {
   /** Ask a question. `POST /api/chat` */
-  streamChat: { method: "POST", path: "/api/chat", isStream: true },
+  streamChat: { id: "streamChat", method: "POST", path: "/api/chat", isStream: true },
   /** Derive a knowledge base. `POST /api/derive` */
-  startDerive: { method: "POST", path: "/api/derive", checkResponse: responses.startDerive },
+  startDerive: {
+    id: "startDerive",
+    method: "POST",
+    path: "/api/derive",
+    checkResponse: responses.startDerive,
+  },
   /** Read a derive job. `GET /api/derive/{id}` */
-  getDerive: { method: "GET", path: "/api/derive/{id}", checkResponse: responses.getDerive },
+  getDerive: {
+    id: "getDerive",
+    method: "GET",
+    path: "/api/derive/{id}",
+    checkResponse: responses.getDerive,
+  },
   /** List derived knowledge bases. `GET /api/derived` */
-  listDerived: { method: "GET", path: "/api/derived", checkResponse: responses.listDerived },
+  listDerived: {
+    id: "listDerived",
+    method: "GET",
+    path: "/api/derived",
+    checkResponse: responses.listDerived,
+  },
   /** List sessions. `GET /api/sessions` */
-  listSessions: { method: "GET", path: "/api/sessions", checkResponse: responses.listSessions },
+  listSessions: {
+    id: "listSessions",
+    method: "GET",
+    path: "/api/sessions",
+    checkResponse: responses.listSessions,
+  },
   /** Create a session. `POST /api/sessions` */
-  createSession: { method: "POST", path: "/api/sessions", checkResponse: responses.createSession },
+  createSession: {
+    id: "createSession",
+    method: "POST",
+    path: "/api/sessions",
+    checkResponse: responses.createSession,
+  },
   /** Delete a session. `DELETE /api/sessions/{id}` */
-  deleteSession: { method: "DELETE", path: "/api/sessions/{id}" },
+  deleteSession: { id: "deleteSession", method: "DELETE", path: "/api/sessions/{id}" },
   /** Rename a session. `PATCH /api/sessions/{id}` */
   updateSession: {
+    id: "updateSession",
     method: "PATCH",
     path: "/api/sessions/{id}",
     checkResponse: responses.updateSession,
   },
   /** List the messages of a session. `GET /api/sessions/{id}/messages` */
   listMessages: {
+    id: "listMessages",
     method: "GET",
     path: "/api/sessions/{id}/messages",
     checkResponse: responses.listMessages,
   },
   /** Submit text. `POST /api/submit` */
-  submitText: { method: "POST", path: "/api/submit", checkResponse: responses.submitText },
+  submitText: {
+    id: "submitText",
+    method: "POST",
+    path: "/api/submit",
+    checkResponse: responses.submitText,
+  },
   /** Submit files. `POST /api/submit/files` */
-  submitFiles: { method: "POST", path: "/api/submit/files", checkResponse: responses.submitFiles },
+  submitFiles: {
+    id: "submitFiles",
+    method: "POST",
+    path: "/api/submit/files",
+    checkResponse: responses.submitFiles,
+  },
   /** List tasks. `GET /api/tasks` */
-  listTasks: { method: "GET", path: "/api/tasks", checkResponse: responses.listTasks },
+  listTasks: {
+    id: "listTasks",
+    method: "GET",
+    path: "/api/tasks",
+    checkResponse: responses.listTasks,
+  },
   /** Read a task. `GET /api/tasks/{id}` */
-  getTask: { method: "GET", path: "/api/tasks/{id}", checkResponse: responses.getTask },
+  getTask: {
+    id: "getTask",
+    method: "GET",
+    path: "/api/tasks/{id}",
+    checkResponse: responses.getTask,
+  },
   /** Delete a task. `DELETE /api/tasks/{id}` */
-  deleteTask: { method: "DELETE", path: "/api/tasks/{id}" },
+  deleteTask: { id: "deleteTask", method: "DELETE", path: "/api/tasks/{id}" },
   /** Read what was submitted. `GET /api/tasks/{id}/content` */
-  getTaskContent: { method: "GET", path: "/api/tasks/{id}/content" },
+  getTaskContent: { id: "getTaskContent", method: "GET", path: "/api/tasks/{id}/content" },
   /** Read the upload limits. `GET /api/upload/config` */
   getUploadConfig: {
+    id: "getUploadConfig",
     method: "GET",
     path: "/api/upload/config",
     checkResponse: responses.getUploadConfig,
   },
   /** Read the tree of the wiki. `GET /api/wiki` */
-  getWikiTree: { method: "GET", path: "/api/wiki", checkResponse: responses.getWikiTree },
+  getWikiTree: {
+    id: "getWikiTree",
+    method: "GET",
+    path: "/api/wiki",
+    checkResponse: responses.getWikiTree,
+  },
   /** Read a wiki file. `GET /api/wiki/file` */
-  getWikiFile: { method: "GET", path: "/api/wiki/file" },
+  getWikiFile: { id: "getWikiFile", method: "GET", path: "/api/wiki/file" },
   /** Check liveness. `GET /healthz` */
-  getHealth: { method: "GET", path: "/healthz", checkResponse: responses.getHealth },
+  getHealth: {
+    id: "getHealth",
+    method: "GET",
+    path: "/healthz",
+    checkResponse: responses.getHealth,
+  },
   /** Open a stream for messages of the server. `GET /mcp` */
-  openMcpStream: { method: "GET", path: "/mcp", isStream: true },
+  openMcpStream: { id: "openMcpStream", method: "GET", path: "/mcp", isStream: true },
   /** Send a message of the Model Context Protocol. `POST /mcp` */
-  sendMcpMessage: { method: "POST", path: "/mcp" },
+  sendMcpMessage: { id: "sendMcpMessage", method: "POST", path: "/mcp" },
   /** End a protocol session. `DELETE /mcp` */
-  closeMcpSession: { method: "DELETE", path: "/mcp" },
+  closeMcpSession: { id: "closeMcpSession", method: "DELETE", path: "/mcp" },
 } as const;

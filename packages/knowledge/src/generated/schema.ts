@@ -334,7 +334,7 @@ export interface components {
     };
     /** A URL whose text the released server fetches and compiles. */
     SubmitUrlReleasedRequest: {
-      /** "`url`: the server fetches the text from `url`." */
+      /** `url`: the server fetches the text from `url`. */
       source: "url";
       /** URL that the server fetches, from its own network. */
       url: string;
@@ -355,6 +355,23 @@ export interface components {
     TaskStageValue: "queued" | "extract" | "pipeline" | "index" | "done" | (string & {});
     /** Origin of a task's content: `paste` submitted text, `file` an uploaded file, `url` a page that the server fetched. */
     TaskSourceValue: "paste" | "file" | "url" | (string & {});
+    /** Cost and tokens of one call to the language model. */
+    CallDetail: {
+      /** Language model that was called. */
+      model?: string;
+      /** Number of prompt tokens sent to the model. */
+      prompt_tokens?: number;
+      /** Number of completion tokens received from the model. */
+      completion_tokens?: number;
+      /** Prompt tokens served from the model's cache. */
+      cached_tokens?: number;
+      /** Cost in US dollars. */
+      cost?: number;
+      /** Duration of the call in seconds. */
+      duration_s?: number;
+      /** Number of attempts; absent if the first one succeeded. */
+      attempts?: number;
+    };
     /** Cost and tokens of calls to the language model. */
     Cost: {
       /** Cost in US dollars. */
@@ -367,8 +384,8 @@ export interface components {
       cached?: number;
       /** Number of calls. */
       calls?: number;
-      /** One entry per call; its fields are not known. */
-      call_details?: unknown[];
+      /** One entry per call. */
+      call_details?: components["schemas"]["CallDetail"][];
     };
     /** Result of one piece of content. */
     PipelineResult: {
@@ -748,6 +765,22 @@ export interface components {
       /** Number of calls. */
       calls?: number;
     };
+    /** Counts of the compilation of a derived knowledge base. Servers may send further fields. */
+    DeriveCompile: {
+      /** Number of articles that were written. */
+      compiled?: number;
+      /** Number of documents whose content was extracted. */
+      extracted?: number;
+      /** Number of documents that were submitted. */
+      total_raw?: number;
+      /** Problems with single documents. */
+      errors?: unknown[];
+      cost?: components["schemas"]["DeriveCost"];
+      /** Why nothing was compiled; absent otherwise. */
+      message?: string;
+    } & {
+      [key: string]: unknown;
+    };
     /** Result of a derive job. */
     DeriveResult: {
       /** Absolute path of the derived knowledge base in the server's file system. */
@@ -767,10 +800,8 @@ export interface components {
       filter_batches?: number;
       /** Whether the compilation finished. */
       compiled?: boolean;
-      /** Counts of the compilation, for example `compiled` and `errors`; the full set is not known. `null` if the job did not compile. */
-      compile?: {
-        [key: string]: unknown;
-      } | null;
+      /** Counts of the compilation; `null` if the job did not compile. */
+      compile?: components["schemas"]["DeriveCompile"] | null;
       /** Cost of the job; `null` if unknown. */
       cost?: components["schemas"]["DeriveCost"] | null;
       /** Problems that did not stop the job; absent if there are none. */
@@ -1069,7 +1100,7 @@ export interface operations {
           | "attempts"
           | "created_at"
           | "updated_at";
-        /** "Sort direction: `asc` ascending, `desc` descending. Default `desc`." */
+        /** Sort direction: `asc` ascending, `desc` descending. Default `desc`. */
         order?: "asc" | "desc";
       };
       header?: never;
@@ -1291,6 +1322,10 @@ export interface operations {
       /** The response as a stream. The schema describes the data of one event. */
       200: {
         headers: {
+          /** `no-cache`: nothing between server and client may store the stream. The released server sends it. */
+          "Cache-Control"?: string;
+          /** `no`: a proxy must pass on each event at once. The released server sends it. */
+          "X-Accel-Buffering"?: string;
           [name: string]: unknown;
         };
         content: {

@@ -4,6 +4,8 @@ import type { KnowledgeError } from "../errors.ts";
 
 /** A generated operation, or what is known of one that the specification does not have. */
 export interface Operation {
+  /** The operationId; absent for an operation that the specification does not have. */
+  readonly id?: string;
   readonly method: string;
   readonly path: string;
   /** A success is an event stream. */

@@ -1,4 +1,10 @@
-import { type ResponseHead, isJsonObject } from "@specwright/transport";
+import {
+  describeDeviation,
+  findDeviations,
+  isJsonObject,
+  type JsonObject,
+  type ResponseHead,
+} from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { Config } from "../config.ts";
 import type { ServerVariant } from "../server-variant.ts";
@@ -60,9 +66,24 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
   const value = parseJson(config, call, complete);
   if (call.id !== undefined && isJsonObject(value) && "id" in value && value["id"] !== call.id)
     throw unexpectedResponse(call, "is about something else than was asked for", complete.status);
+  const difference = await findDrift(config, call, value);
   const problem = call.operation.checkResponse?.(value);
-  if (problem === undefined) return value as Result;
-  throw unexpectedResponse(call, `does not match the specification: ${problem}`, complete.status);
+  if (problem !== undefined)
+    throw unexpectedResponse(call, `lacks what the client needs to go on: ${problem}`, complete.status);
+  if (difference !== undefined)
+    throw unexpectedResponse(call, `does not match the specification: ${difference}`, complete.status);
+  return value as Result;
+}
+
+/** Reports how a response differs from the specification. Returns the first difference where that is a failure. */
+async function findDrift({ drift }: Config, { call, operation }: Call, value: unknown): Promise<string | undefined> {
+  if (drift === undefined || operation.id === undefined) return undefined;
+  const { responseSchemas } = await import("../generated/response-schemas.ts");
+  const schema = responseSchemas[operation.id];
+  const deviations = schema === undefined ? [] : findDeviations(schema, value, "response");
+  drift.reporter?.report({ operation: call }, deviations);
+  const [first] = deviations;
+  return first === undefined || drift.mode === "essential" ? undefined : describeDeviation(first);
 }
 
 /** Sends a call whose success has no content. Any other status may come from something in front of the service. */
@@ -81,17 +102,26 @@ export async function requestContent(config: Config, call: Call): Promise<Comple
   return complete;
 }
 
-/** Sends a call whose response is a list, either as it is or in a field of an object. The shape shows the server variant. */
+/**
+ * Sends a call whose response is a list, either as it is or in a field of an object. The shape shows the server variant.
+ *
+ * @param essential strings without which an item is of no use
+ */
 export async function requestList<Item>(
   config: Config,
   call: Call,
   field: string,
   onVariant?: (variant: ServerVariant) => void,
+  essential: readonly string[] = [],
 ): Promise<Item[]> {
   const value = await requestJson<unknown>(config, call);
   // Go writes an empty list as null.
   const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside) || !inside.every(isJsonObject)) throw unexpectedResponse(call, `has no list of ${field}`);
+  // The contract defines no field of an item but its ID.
+  const names = isJsonObject(value) ? essential : essential.filter((name) => name === "id");
+  const missing = names.find((name) => inside.some((item) => typeof (item as JsonObject)[name] !== "string"));
+  if (missing !== undefined) throw unexpectedResponse(call, `has an item of ${field} without ${missing}`);
   onVariant?.(isJsonObject(value) ? "released" : "reference");
   return inside as Item[];
 }

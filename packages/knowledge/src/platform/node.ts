@@ -40,6 +40,7 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
     name: basename(file),
     size: facts.size,
     type: "application/octet-stream",
+    file,
     modifiedAt: facts.mtimeMs,
     async *open() {
       yield* readFile(await open(file));
@@ -108,11 +109,24 @@ const openState = (call: string, path: string): UploadState => {
   };
 };
 
-async function sha256(part: FilePart): Promise<string> {
+async function sha256({ file, open: openContent }: FilePart): Promise<string> {
   const hash = createHash("sha256");
-  const content = part.open();
-  for await (const chunk of content instanceof Blob ? readStream(content.stream()) : content)
-    hash.update(chunk as Uint8Array);
+  if (file !== undefined) {
+    const handle = await open(file);
+    try {
+      // One buffer is enough: nobody keeps what was hashed. New ones for each chunk would pile up between two collections.
+      const buffer = new Uint8Array(CHUNK_BYTES);
+      for (;;) {
+        const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES);
+        if (bytesRead === 0) return hash.digest("hex");
+        hash.update(buffer.subarray(0, bytesRead));
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+  const content = openContent();
+  for await (const chunk of content instanceof Blob ? readStream(content.stream()) : content) hash.update(chunk);
   return hash.digest("hex");
 }
 

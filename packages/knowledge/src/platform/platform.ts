@@ -9,6 +9,8 @@ export interface FilePart {
   readonly type: string;
   /** When the content was changed last, in milliseconds since 1970; undefined if that is not known. */
   readonly modifiedAt?: number | undefined;
+  /** Where the file is on the local disk. */
+  readonly file?: string;
   /** The content can be opened once. Default: false. */
   readonly isStream?: boolean;
   /** The content. A stream can be opened once, everything else as often as needed. */

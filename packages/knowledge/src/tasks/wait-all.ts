@@ -158,7 +158,8 @@ class TaskWatch {
       const finished = finishTask(this.#config, CALL, task);
       return finished === undefined ? [] : [this.#settle({ id, ok: true, task: finished })];
     } catch (error) {
-      const { message, task: shown } = error as KnowledgeError;
+      if (!KnowledgeError.isInstance(error) || error.code !== "task-failed") throw error;
+      const { message, task: shown } = error;
       return [
         this.#settle({ id, ok: false, code: "task-failed", task: shown, reason: message.replace(`${CALL}: `, "") }),
       ];

@@ -1,4 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
+import { operations } from "../generated/operations.ts";
+import { unexpectedResponse } from "../http/request.ts";
 import { redactorFor, redactRecord, withFullStop } from "../http/redact.ts";
 import type { CallOptions } from "../call-options.ts";
 import type { Config } from "../config.ts";
@@ -17,7 +19,10 @@ const HALF_AN_HOUR = 1_800_000;
 
 /** The task if it has succeeded; undefined if it goes on. Throws `task-failed`. */
 export function finishTask(config: Config, call: string, task: Task): FinishedTask | undefined {
-  const { status = "", error } = task;
+  const { status, error } = task;
+  // Without a status nobody would ever learn that the task has finished.
+  if (typeof status !== "string")
+    throw unexpectedResponse({ call, operation: operations.getTask, id: task.id }, "has a task without a status");
   if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
   if (!FAILED.test(status)) return undefined;
   const shown = redactRecord(config, task);

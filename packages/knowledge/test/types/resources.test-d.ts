@@ -12,7 +12,8 @@ expectTypeOf<DeriveJob["created_at"]>().toEqualTypeOf<number>();
 
 // Objects without known fields can be read.
 type Compile = NonNullable<NonNullable<DeriveJob["result"]>["compile"]>;
-expectTypeOf<Compile["errors"]>().toEqualTypeOf<unknown>();
+expectTypeOf<Compile["errors"]>().toEqualTypeOf<unknown[] | undefined>();
+expectTypeOf<Compile["wiki_lag"]>().toEqualTypeOf<unknown>();
 expectTypeOf<NonNullable<Message["usage"]>["tokens"]>().toEqualTypeOf<unknown>();
 expectTypeOf<NonNullable<Schemas["McpResponse"]["result"]>["tools"]>().toEqualTypeOf<unknown>();
 

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
 const MIB = 1024 * 1024;
@@ -30,6 +31,50 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
+
+const FILES = process.env["SPECWRIGHT_LONG"] === "1" ? 3000 : 60;
+
+/** A service that takes every file and keeps none. */
+const takingAll = (): Promise<Loopback> =>
+  serve((request, response) => {
+    const json = (status: number, body: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    if (request.method === "GET") {
+      const sizes = { max_file_size: MIB, max_rich_file_size: 10 * MIB, max_zip_file_size: MIB };
+      return void json(200, { ...sizes, max_files_per_upload: 50, allowed_extensions: [".pdf"] });
+    }
+    const names: string[] = [];
+    let tail = "";
+    request.on("data", (chunk: Buffer) => {
+      const text = tail + chunk.toString("latin1");
+      for (const [, name = ""] of text.matchAll(/filename="([^"]+)"\r\n/g)) names.push(name);
+      // A head may be cut between two chunks, but none is seen twice.
+      tail = text.slice(Math.max(text.lastIndexOf('.pdf"\r\n') + 1, text.length - 200));
+    });
+    request.on("end", () =>
+      json(202, { uploaded: names.map((name) => ({ name, id: `task-${name}`, status: "uploaded" })), failed: [] }),
+    );
+  });
+
+test(`memory stays flat for ${FILES} files of 3 MB`, async () => {
+  const notes = join(folder, "many");
+  await mkdir(notes);
+  for (let index = 0; index < FILES; index++) {
+    const file = await open(join(notes, `${index}.pdf`), "w");
+    await file.write(`document ${index}`);
+    await file.truncate(3 * MIB);
+    await file.close();
+  }
+  const service = await takingAll();
+  const script = join(import.meta.dirname, "../support/submit-folder.ts");
+  const args = [script, service.baseUrl, notes, join(folder, "state.jsonl")];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * MIB });
+  const last = stdout.trimEnd().split("\n").at(-1) ?? "";
+  const { report, grownBy } = JSON.parse(last) as { report: SubmitReport; grownBy: number };
+  await service.close();
+  expect(report.counts).toMatchObject({ ok: FILES });
+  expect(grownBy / MIB).toBeLessThan(60);
+}, 1_200_000);
 
 test("a large file is sent from disk without being held in memory", async () => {
   const script = join(import.meta.dirname, "../support/upload-once.ts");
