@@ -124,6 +124,7 @@ describe("the page of an operation", () => {
     const page = pages.find(({ row }) => row.operationId === "orderCreate");
     expect(page?.facts.map(({ name }) => name)).toEqual([
       "Access",
+      "Permission",
       "Rate limit",
       "Environments",
       "Repeating",

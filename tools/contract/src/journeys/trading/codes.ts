@@ -53,7 +53,6 @@ const spots: readonly Scenario[] = [
   create(170137, { ...spot, qty: "0.0123456789" }),
   create(170140, { ...spot, qty: "0.0001", price: "20" }),
   create(170193, { ...spot, price: "190000" }),
-  create(170133, { ...spot, price: "0" }),
   cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
 ];
 

@@ -10,6 +10,8 @@ const firstWithdrawal = "20000001";
  */
 export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   p2pOssUploadFile: { upload_file: { $file: { name: "receipt.png", type: "image/png", text: "An image." } } },
+  affiliateAffiliateSubList: { startDate: "2025-12-01", endDate: "2025-12-31" },
+  brokerEarningsInfo: { begin: "20251225", end: "20251231" },
   apilimitQuery: { uids: "100001" },
   apilimitSet: { list: [{ uids: "100002", bizType: "SPOT", rate: 50 }] },
   assetDepositDepositToAccount: { accountType: "FUND" },
