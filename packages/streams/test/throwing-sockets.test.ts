@@ -54,6 +54,26 @@ test("a constructor that throws is a connection that ended", async () => {
   expect(events.slice(0, 3).map(({ type }) => type)).toEqual(["connecting", "disconnected", "connecting"]);
 });
 
+test("a socket that tells its end while it sends is opened again, and leaves no timer", async () => {
+  const server = new FakeServer();
+  let isSudden = true;
+  server.onRequest = (socket, { op }) => {
+    if (op === "ping" && isSudden) socket.cut();
+    return undefined;
+  };
+  const streams = createTradingStreams({ ...server.options, credentials });
+  streams.publicTrade(btc);
+  streams.wallet();
+  await server.clock.advance(100);
+  isSudden = false;
+  await server.clock.advance(1000);
+  const open = server.sockets.filter(({ isClosed }) => !isClosed);
+  expect(open.flatMap((socket) => socket.topics()).toSorted()).toEqual(["publicTrade.BTCUSDT", "wallet"]);
+  streams.close();
+  await server.clock.advance(1000);
+  expect(server.clock.pending).toBe(0);
+});
+
 /** A client with trades whose socket hears what a test tells it. */
 async function listenToTrades() {
   const server = new FakeServer();

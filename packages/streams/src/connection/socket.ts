@@ -59,6 +59,10 @@ export class GuardedSocket {
   #isEnded = false;
   #isClosed = false;
   #isPaused = false;
+  /** A method of the socket runs. */
+  #isCalling = false;
+  /** Events that came meanwhile. */
+  #events: (() => void)[] = [];
   #cancelTimer = (): void => {};
 
   constructor(socket: Socket, clock: Clock, listener: SocketListener) {
@@ -70,7 +74,7 @@ export class GuardedSocket {
   /** An end without a close frame, which some servers use, is a close like any other. */
   listen(): void {
     const failed = () => this.#fail("The connection failed.");
-    const canListen = succeeds(() => {
+    const canListen = this.#call(() => {
       this.#on("open", () => this.#listener.onOpen(), failed);
       this.#on(
         "message",
@@ -86,7 +90,7 @@ export class GuardedSocket {
 
   /** False if the socket threw: it has taken nothing then. */
   send(text: string): boolean {
-    return succeeds(() => this.#socket.send(text));
+    return this.#call(() => this.#socket.send(text));
   }
 
   end(): void {
@@ -94,7 +98,7 @@ export class GuardedSocket {
     this.#isEnded = true;
     // A socket that does not read cannot finish its close.
     this.resume();
-    succeeds(() => this.#socket.close());
+    this.#call(() => this.#socket.close());
     if (this.#isClosed || !this.#has("terminate")) return;
     const terminate = () => this.#socket.terminate?.();
     this.#cancelTimer = this.#clock.after(CLOSE_MS, () => void succeeds(terminate));
@@ -102,7 +106,7 @@ export class GuardedSocket {
 
   /** Stops reading, so that the server waits; false if the socket cannot. */
   pause(): boolean {
-    this.#isPaused = this.#has("pause") && succeeds(() => this.#socket.pause?.());
+    this.#isPaused = this.#has("pause") && this.#call(() => this.#socket.pause?.());
     return this.#isPaused;
   }
 
@@ -110,7 +114,7 @@ export class GuardedSocket {
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    succeeds(() => this.#socket.resume?.());
+    this.#call(() => this.#socket.resume?.());
   }
 
   #has(method: "pause" | "terminate"): boolean {
@@ -123,10 +127,32 @@ export class GuardedSocket {
 
   /** Hears an event, and calls `onThrow` when an exception was thrown meanwhile. */
   #on(type: EventName, hear: (event: SocketEvent) => void, onThrow: () => void): void {
-    this.#socket.addEventListener(type, (event: SocketEvent) => {
-      if (type === "close") this.#confirmClose();
+    const tell = (event: SocketEvent): void => {
       if (this.#isEnded) return;
       if (!succeeds(() => hear(event))) succeeds(onThrow);
+    };
+    this.#socket.addEventListener(type, (event: SocketEvent) => {
+      if (type === "close") this.#confirmClose();
+      if (this.#isCalling || this.#events.length > 0) this.#tellLater(() => tell(event));
+      else tell(event);
+    });
+  }
+
+  /** Calls the socket. What it tells meanwhile is heard afterwards: the caller is in the middle of something. */
+  #call(act: () => void): boolean {
+    this.#isCalling = true;
+    const isDone = succeeds(act);
+    this.#isCalling = false;
+    return isDone;
+  }
+
+  #tellLater(tell: () => void): void {
+    this.#events.push(tell);
+    if (this.#events.length > 1) return;
+    queueMicrotask(() => {
+      // One event may lead to others.
+      for (const next of this.#events) next();
+      this.#events = [];
     });
   }
 
