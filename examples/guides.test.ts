@@ -10,13 +10,13 @@ const readmes = ["README.md", ...inFolder("packages").map((folder) => `${folder}
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
 const programs = ["examples", "examples/chat-box", "examples/readme", "examples/testing"].flatMap((folder) =>
   inFolder(folder)
-    .filter((file) => /\.(?:ts|mjs)$/.test(file) && !/\/(?:guides|run)\.test\.ts$/.test(file))
+    .filter((file) => /\.(?:ts|mjs|py)$/.test(file) && !/\/(?:guides|run)\.test\.ts$/.test(file))
     .map((file) => squeeze(readFileSync(join(repository, file), "utf8"))),
 );
 
 /** Code that a page shows, block by block. */
 const blocks = (page: string) =>
-  [...readFileSync(join(repository, page), "utf8").matchAll(/```(?:ts|js)\n([\s\S]*?)```/g)].map(
+  [...readFileSync(join(repository, page), "utf8").matchAll(/```(?:ts|js|python)\n([\s\S]*?)```/g)].map(
     ([, code = ""]) => code,
   );
 

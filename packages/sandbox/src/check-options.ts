@@ -27,6 +27,10 @@ const isOrigin = (value: unknown): boolean =>
 const rules: Readonly<Record<Name, Rule>> = {
   // Five ports in a row are used.
   port: { must: "a whole number from 0 to 65531", holds: (value) => isWhole(value, 0, 65_531) },
+  host: {
+    must: "an address to listen on, such as 127.0.0.1",
+    holds: (value) => typeof value === "string" && value !== "",
+  },
   seed: { must: "a whole number", holds: (value) => Number.isSafeInteger(value) },
   data: { must: "the path of a directory", holds: (value) => typeof value === "string" && value !== "" },
   // FaultPlan checks them.

@@ -12,6 +12,8 @@ export interface SandboxClock extends Clock {
   readonly isRunning: boolean;
   /** Calls the listener after each `advance`. */
   onAdvance(listener: () => void): void;
+  /** Goes back to the start, and forgets the listeners. */
+  reset(): void;
 }
 
 /**
@@ -20,11 +22,15 @@ export interface SandboxClock extends Clock {
  */
 export function createClock(start?: number | (() => number)): SandboxClock {
   const source = typeof start === "number" ? () => start : (start ?? Date.now);
-  const listeners: (() => void)[] = [];
+  let listeners: (() => void)[] = [];
   let advanced = 0;
   return {
     isRunning: typeof start !== "number",
     onAdvance: (listener) => void listeners.push(listener),
+    reset() {
+      listeners = [];
+      advanced = 0;
+    },
     now: () => Math.floor(source()) + advanced,
     advance(milliseconds) {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {

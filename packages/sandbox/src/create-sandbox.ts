@@ -1,20 +1,21 @@
 import { checkNode } from "./check-node.ts";
 import { checkOptions } from "./check-options.ts";
-import { createClock } from "./clock.ts";
-import { checkOperations } from "./check-fault-rules.ts";
+import { createClock, type SandboxClock } from "./clock.ts";
+import { checkRules } from "./check-rules.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { allowOrigin } from "./http/allow-origin.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";
+import { createFaultLevers } from "./levers/fault-levers.ts";
+import type { WholeSandbox } from "./levers/http-levers.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { ClockDrift } from "./trading/access/clock-drift.ts";
-import { createEnvironment, type EnvironmentName } from "./trading/environment.ts";
+import { createEnvironment } from "./trading/environment.ts";
 import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
-import { createServices } from "./trading/service.ts";
+import { createServices, replaceEnvironment } from "./trading/service.ts";
 import { createTradingServer } from "./trading/server.ts";
-import { checkSocketLabels } from "./trading/sockets/document/check-fault-labels.ts";
-import { createTestKeys } from "./trading/test-keys.ts";
+import { createTestKeys, RsaPair, type Environments } from "./trading/test-keys.ts";
 
 /**
  * Starts both services on loopback: trading with its three base addresses, knowledge in both variants.
@@ -26,49 +27,94 @@ import { createTestKeys } from "./trading/test-keys.ts";
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkNode();
   checkOptions(options);
-  const { port = 0, seed = 1, variant = "reference", mcp = { enabled: true } } = options;
+  const { port = 0, host = "127.0.0.1", seed = 1, variant = "reference", mcp = { enabled: true }, data } = options;
   const clock = createClock(options.now);
-  const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
   const plan = new FaultPlan(options.faults, seed);
-  const make = (name: EnvironmentName, extra = {}) =>
-    createEnvironment({
-      name,
-      clock,
-      seed,
-      limited: options.limits ?? true,
-      matchingDelay: options.matchingDelay ?? 0,
-      drift,
-      ...extra,
-    });
-  const demo = make("demo");
-  const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
-  const table = new OperationTable();
-  await checkOperations(plan, table);
-  checkSocketLabels(plan);
-  const knowledge = new KnowledgeListeners({ clock, seed, data: options.data, plan, mcp });
-  // A data directory may be damaged: better now than at the first request.
-  if (options.data !== undefined) await knowledge.warm();
-  const services = createServices(environments, { table, plan });
-  const trading = [services.mainnet, services.testnet, services.demo].map((service): Listener => {
-    const server = createTradingServer(service);
-    if (options.allowOrigin !== undefined) allowOrigin(server, options.allowOrigin);
-    return server;
+  checkRules(plan.rules);
+  const trading = startTrading(options, clock, plan);
+  const whole: WholeSandbox = { describe: () => description(sandbox), reset: () => sandbox.reset() };
+  const knowledge = new KnowledgeListeners({
+    clock,
+    seed,
+    data,
+    plan,
+    mcp,
+    allowOrigin: options.allowOrigin,
+    sandbox: whole,
   });
-  const { urls, close } = await listenAll([...trading, ...knowledge.listeners()], port);
+  // A data directory may be damaged: better now than at the first request.
+  if (data !== undefined) await knowledge.warm();
+  const { urls, close } = await listenAll([...trading.listeners(whole), ...knowledge.listeners()], { host, port });
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
-  return {
+  const sandbox: Sandbox = {
     trading: {
       mainnetUrl,
       testnetUrl,
       demoUrl,
-      keys: createTestKeys(environments, seed),
-      levers: (name = "mainnet") => createLevers(services[name]),
+      keys: trading.keys,
+      levers: (name = "mainnet") => createLevers(trading.services[name]),
     },
-    knowledge: { url: variant === "reference" ? referenceUrl : releasedUrl, referenceUrl, releasedUrl },
+    knowledge: {
+      url: variant === "reference" ? referenceUrl : releasedUrl,
+      referenceUrl,
+      releasedUrl,
+      levers: (name = variant) => createFaultLevers(plan, name),
+    },
     clock,
+    async reset() {
+      trading.reset();
+      await knowledge.reset();
+    },
     close: async () => {
       await knowledge.close();
       await close();
     },
+  };
+  return sandbox;
+}
+
+/** The three trading environments. A reset replaces them behind the same services. */
+function startTrading(options: SandboxOptions, clock: SandboxClock, plan: FaultPlan) {
+  const { seed = 1, limits = true, matchingDelay = 0 } = options;
+  const createEnvironments = (): Environments => {
+    const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
+    const shared = { clock, seed, limited: limits, matchingDelay, drift };
+    const demo = createEnvironment({ ...shared, name: "demo" });
+    const mainnet = createEnvironment({ ...shared, name: "mainnet", demo });
+    return { mainnet, testnet: createEnvironment({ ...shared, name: "testnet" }), demo };
+  };
+  const rsaPair = new RsaPair();
+  const first = createEnvironments();
+  const services = createServices(first, { table: new OperationTable(), plan });
+  const keys = createTestKeys(first, seed, rsaPair);
+  return {
+    services,
+    keys,
+    listeners: (whole: WholeSandbox): Listener[] =>
+      [services.mainnet, services.testnet, services.demo].map((service) => {
+        const server = createTradingServer(service, whole);
+        if (options.allowOrigin !== undefined) allowOrigin(server, options.allowOrigin);
+        return server;
+      }),
+    reset() {
+      clock.reset();
+      plan.reset();
+      const environments = createEnvironments();
+      // Secrets come from the seed: the keys of the start are valid again.
+      createTestKeys(environments, seed, rsaPair);
+      for (const name of ["mainnet", "testnet", "demo"] as const)
+        replaceEnvironment(services[name], environments[name]);
+    },
+  };
+}
+
+/** The same for callers over HTTP. The RSA key is left out, as it takes longer to make than all the rest. */
+function description({ trading, knowledge }: Sandbox): object {
+  const { mainnetUrl, testnetUrl, demoUrl, keys } = trading;
+  const { master, sub, readOnly, restricted, expired, demo, testnet } = keys;
+  const { url, referenceUrl, releasedUrl } = knowledge;
+  return {
+    trading: { mainnetUrl, testnetUrl, demoUrl, keys: { master, sub, readOnly, restricted, expired, demo, testnet } },
+    knowledge: { url, referenceUrl, releasedUrl },
   };
 }

@@ -1,10 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer } from "node:http";
 import type { Clock } from "./clock.ts";
+import { checkDriftOf } from "./check-rules.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
 import { numberOf } from "./faults/catalog.ts";
 import type { FaultPlan } from "./faults/plan.ts";
+import { allowOrigin } from "./http/allow-origin.ts";
+import { ApiError, envelope, failure } from "./http/envelope.ts";
 import { reportFault } from "./http/report-fault.ts";
+import { createFaultLevers } from "./levers/fault-levers.ts";
+import { runLever, type WholeSandbox } from "./levers/http-levers.ts";
 import { listenerOf, type Listener } from "./listen.ts";
 
 export interface KnowledgeOptions {
@@ -13,6 +18,9 @@ export interface KnowledgeOptions {
   data: string | undefined;
   plan: FaultPlan;
   mcp: { enabled: boolean; token?: string };
+  /** Origin whose pages may call the service from a browser. */
+  allowOrigin: string | undefined;
+  sandbox: WholeSandbox;
 }
 
 type ServerVariant = "reference" | "released";
@@ -58,19 +66,21 @@ export class KnowledgeListeners {
     return this.#apps;
   }
 
+  /** Forgets everything but what is in the data directory; the next request loads the service anew. */
+  async reset(): Promise<void> {
+    const closed = this.close();
+    this.#apps = undefined;
+    await closed;
+  }
+
   async close(): Promise<void> {
     const apps = await this.#apps?.catch(() => undefined);
     if (apps !== undefined) await Promise.all([apps.reference.close(), apps.released.close()]);
   }
 }
 
-async function loadApps({
-  clock,
-  seed,
-  data,
-  plan,
-  mcp,
-}: KnowledgeOptions): Promise<Record<ServerVariant, FastifyInstance>> {
+async function loadApps(options: KnowledgeOptions): Promise<Record<ServerVariant, FastifyInstance>> {
+  const { clock, seed, data, plan, mcp, allowOrigin: origin } = options;
   const { createKnowledgeServers } = await import("./knowledge/server.ts");
   const { loadDocument, operationsOf } = await import("./knowledge/http/document.ts");
   const operations = new Map(
@@ -80,14 +90,36 @@ async function loadApps({
     ]),
   );
   const settings = { clock, seed, mcp, streamFault, ...(data === undefined ? {} : { data }) };
-  const { reference, released } = await createKnowledgeServers(settings);
-  for (const [variant, app] of Object.entries({ reference, released })) {
+  const apps = await createKnowledgeServers(settings);
+  for (const variant of ["reference", "released"] as const) {
+    const app = apps[variant];
     const operationIdOf = (request: FastifyRequest): string =>
       operations.get(`${request.method} ${request.routeOptions.url ?? ""}`) ?? "";
-    injectFaults(app, { plan, clock, environment: variant, operationIdOf });
+    if (origin !== undefined) allowOrigin(app, origin);
+    injectFaults(app, { plan, clock, environment: variant, operationIdOf, checkDrift: checkDriftOf });
+    for (const url of ["/sandbox", "/sandbox/*"])
+      app.all(url, (request, reply) => respondToLever(options, variant, request, reply));
   }
-  await Promise.all([reference.ready(), released.ready()]);
-  return { reference, released };
+  await Promise.all([apps.reference.ready(), apps.released.ready()]);
+  return apps;
+}
+
+async function respondToLever(
+  { clock, plan, sandbox }: KnowledgeOptions,
+  variant: ServerVariant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const target = { clock, faults: createFaultLevers(plan, variant), sandbox, trading: undefined };
+  const value = await runLever(target, {
+    method: request.method,
+    path: request.url.split("?")[0] ?? "",
+    contentType: request.headers["content-type"],
+    body: Buffer.isBuffer(request.body) ? request.body : undefined,
+  });
+  const now = clock.now();
+  if (value === undefined) return reply.code(404).send(failure({ retCode: 10_017, message: "no such route" }, now));
+  return reply.send(value instanceof ApiError ? failure(value, now) : envelope(value, now));
 }
 
 function streamFault(request: FastifyRequest) {

@@ -1,8 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
 
-const host = "127.0.0.1";
-
 /** The common part of a server framework and a bare server. */
 export interface Listener {
   readonly server: Server;
@@ -13,7 +11,7 @@ export interface Listener {
 /** Opens every listener on consecutive ports, or on free ports if the first is 0. If one port is taken, none stays open. */
 export async function listenAll(
   listeners: readonly Listener[],
-  port: number,
+  { host, port }: { host: string; port: number },
 ): Promise<{ urls: string[]; close: () => Promise<void> }> {
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map(closeOne));
@@ -26,7 +24,9 @@ export async function listenAll(
     await close();
     throw failed.reason;
   }
-  return { urls: listeners.map(({ server }) => `http://${host}:${(server.address() as AddressInfo).port}`), close };
+  // Whoever asks on the same machine, or through a published port of a container, reaches all interfaces over loopback.
+  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return { urls: listeners.map(({ server }) => `http://${name}:${(server.address() as AddressInfo).port}`), close };
 }
 
 async function closeOne(listener: Listener): Promise<void> {

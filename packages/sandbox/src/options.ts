@@ -1,11 +1,14 @@
 import type { Clock } from "./clock.ts";
 import type { FaultFile } from "./faults/rules.ts";
+import type { FaultLevers } from "./levers/fault-levers.ts";
 import type { EnvironmentName } from "./trading/environment.ts";
 import type { Levers } from "./trading/levers/levers.ts";
 
 export interface SandboxOptions {
   /** First port; mainnet listens there, the others on the ports after it. 0 (default): free ports. */
   port?: number;
+  /** Address to listen on. Default: 127.0.0.1, for programs on this machine; a container needs 0.0.0.0. */
+  host?: string;
   /** Number that market data, ids and faults are made from. Default 1. */
   seed?: number;
   /** Directory in which the knowledge service keeps its data. Default: memory only. */
@@ -22,7 +25,7 @@ export interface SandboxOptions {
   limits?: boolean;
   /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. Default 0. */
   matchingDelay?: number;
-  /** Origin whose pages may call the trading API from a browser, such as `http://localhost:4500`. Default: none. */
+  /** Origin whose pages may call both services from a browser, such as `http://localhost:4500`. Default: none. */
   allowOrigin?: string;
 }
 
@@ -66,8 +69,19 @@ export interface Sandbox {
     /** Sets prices, balances, positions and rate limits of an environment. Default: mainnet. */
     levers(environment?: EnvironmentName): Levers;
   };
-  readonly knowledge: { readonly url: string; readonly referenceUrl: string; readonly releasedUrl: string };
+  readonly knowledge: {
+    readonly url: string;
+    readonly referenceUrl: string;
+    readonly releasedUrl: string;
+    /** Faults and drifts of a variant. Default: the variant of `url`. */
+    levers(variant?: "reference" | "released"): FaultLevers;
+  };
   readonly clock: Clock;
+  /**
+   * Puts everything back to the start: clock, prices, accounts, orders, limits, tasks, articles, and the counts of fault
+   * rules. Added faults are gone, and WebSocket connections are cut. Keys, addresses and the data directory stay.
+   */
+  reset(): Promise<void>;
   /** Ends every connection and frees the ports. */
   close(): Promise<void>;
 }

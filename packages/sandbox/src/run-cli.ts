@@ -20,14 +20,17 @@ service. Nothing leaves this machine.
   --port N         first of five ports in a row: mainnet, testnet, demo,
                    knowledge reference variant, knowledge released variant
                    (default 4400; 0 takes free ports)
+  --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
   --seed N         number that prices, ids and faults are made from (default 1)
+  --now TIME       the clock starts at this time, in milliseconds or such as
+                   2026-01-01T00:00:00Z, and stands still until it is advanced
   --data DIR       keep what the knowledge service learned in this directory
   --faults FILE    disturb responses as the JSON file says (see the README)
   --reference      knowledge variant of the published contract (default)
   --released       knowledge variant of the publicly released server
   --mcp-token T    ask callers of /mcp for this bearer token
   --allow-origin O let pages of this origin, such as http://localhost:4500,
-                   call the trading API from a browser
+                   call both services from a browser
   --no-limits      do not enforce rate limits
   --version        show the version
   --help, -h       show this text
@@ -42,13 +45,24 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
+/** Milliseconds since 1970, or a time in ISO 8601 with its zone. */
+function instant(text: string): number {
+  const hasZone = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const value = /^\d+$/.test(text) ? Number(text) : hasZone ? Date.parse(text) : NaN;
+  if (!Number.isSafeInteger(value))
+    throw new UsageError(`--now: milliseconds or a time such as 2026-01-01T00:00:00Z expected, got "${text}"`);
+  return value;
+}
+
 function readArguments(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],
       options: {
         port: { type: "string", default: "4400" },
+        host: { type: "string" },
         seed: { type: "string", default: "1" },
+        now: { type: "string" },
         data: { type: "string" },
         faults: { type: "string" },
         reference: { type: "boolean", default: false },
@@ -100,6 +114,8 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
     variant: values.released ? "released" : "reference",
     limits: !values["no-limits"],
   };
+  if (values.host !== undefined) options.host = values.host;
+  if (values.now !== undefined) options.now = instant(values.now);
   if (values.data !== undefined) options.data = await usableDirectory(values.data);
   if (values.faults !== undefined) options.faults = (await readFaults(values.faults)) as FaultFile;
   if (values["allow-origin"] !== undefined) options.allowOrigin = values["allow-origin"];

@@ -28,6 +28,24 @@ describe("a sandbox that allows an origin", () => {
     expect(response.status).toBe(204);
     expect(response.headers.get("access-control-allow-headers")).toBe("x-bapi-sign");
   });
+
+  it.each(["referenceUrl", "releasedUrl"] as const)("lets them use the knowledge service at %s", async (variant) => {
+    const base = sandbox.knowledge[variant];
+    const asked = await fetch(`${base}/api/sessions/some`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "DELETE", "access-control-request-headers": "authorization" },
+    });
+    expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([
+      204,
+      "GET, POST, PUT, PATCH, DELETE",
+    ]);
+    const body = JSON.stringify({ query: "What is in here?" });
+    const chat = await fetch(`${base}/api/chat`, { method: "POST", headers: { origin }, body });
+    expect(chat.headers.get("access-control-allow-origin")).toBe(origin);
+    expect(await chat.text()).toContain("done");
+    const elsewhere = await fetch(`${base}/api/tasks`, { headers: { origin: "https://example.com" } });
+    expect(elsewhere.headers.get("access-control-allow-origin")).toBeNull();
+  });
 });
 
 it("a sandbox without the option allows no origin", async () => {

@@ -116,7 +116,9 @@ test("a file hits by operation and environment, skips, counts, and draws from th
   const target = { header: undefined, operationId: "marketTime", path: "/v5/market/time", environment: "mainnet" };
   const hits = (rule: object, seed = 1, other = {}) => {
     const plan = new FaultPlan({ faults: [{ fault: "forbidden", ...rule }] }, seed);
-    return Array.from({ length: 8 }, () => (plan.pick({ ...target, ...other }) === undefined ? "-" : "x")).join("");
+    return Array.from({ length: 8 }, () => (plan.pick({ ...target, ...other }).fault === undefined ? "-" : "x")).join(
+      "",
+    );
   };
   expect(hits({})).toBe("xxxxxxxx");
   expect(hits({ skip: 2, times: 3 })).toBe("--xxx---");
@@ -192,8 +194,13 @@ test("a chat stream breaks or ends after any number of bytes, or starts with a g
 test("every fault is described by its defaults and by the README", async () => {
   const { readFile } = await import("node:fs/promises");
   const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
-  for (const name of Object.keys(faultCatalog)) {
-    expect(parseFaultHeader(name)).toEqual(completeFault(name, {}));
+  for (const [name, defaults] of Object.entries(faultCatalog)) {
+    // Texts that are empty by default are required.
+    const required = Object.entries(defaults)
+      .filter(([, value]) => value === "")
+      .map(([key]) => [key, "x"]);
+    const header = [name, ...required.map(([key, value]) => `${key}=${value}`)].join("; ");
+    expect(parseFaultHeader(header)).toEqual(completeFault(name, Object.fromEntries(required)));
     expect(readme, name).toContain(`\`${name}\``);
   }
 });

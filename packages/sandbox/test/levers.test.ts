@@ -118,11 +118,17 @@ test.each([
   ["price", { symbol: "NONE", price: "5" }, "symbol: there is no NONE in linear"],
   ["price", { symbol: "BTCUSDT", price: "-5" }, "price: must be a decimal number of zero or more"],
   ["price", { symbol: "BTCUSDT" }, "price: required"],
+  ["price", { symbol: "BTCUSDT", price: "5", hlod: true }, "hlod: there is no such field. Did you mean hold?"],
   ["balance", { coin: "BTC", amount: "x" }, "amount: must be a decimal number of zero or more"],
   ["balance", { coin: "BTC", amount: "1", uid: "7" }, "uid: there is no account 7"],
-  ["position", { ...btc, side: "Up", size: "1" }, "side: must be Buy or Sell"],
+  ["position", { ...btc, side: "Up", size: "1" }, "side: one of Buy, Sell"],
   ["position", { ...btc, side: "Buy", size: "0.0001" }, "size: must be a multiple of the quantity step"],
-  ["rate-limit", { operation: "none", remaining: 1 }, "operation: there is no operation none"],
+  ["rate-limit", { operation: "none", remaining: 1 }, "operation: there is no operation none."],
+  [
+    "rate-limit",
+    { operation: "ordrCreate", remaining: 1 },
+    "operation: there is no operation ordrCreate. Did you mean orderCreate?",
+  ],
 ])("the lever %s refuses %j in words", async (name, body, retMsg) => {
   expect(await pull(name, body)).toMatchObject({ retCode: 10_001, retMsg });
 });

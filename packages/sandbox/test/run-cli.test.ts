@@ -65,6 +65,9 @@ test.each([
   [["--port", "1e3"], '--port: a whole number expected, got "1e3"'],
   [["--port=-1"], "port: a whole number from 0 to 65531"],
   [["--seed", "1.5"], '--seed: a whole number expected, got "1.5"'],
+  [["--now", "soon"], '--now: milliseconds or a time such as 2026-01-01T00:00:00Z expected, got "soon"'],
+  [["--now", "2026-01-01T00:00:00"], "--now: milliseconds or a time such as"],
+  [["--host", ""], "host: an address to listen on"],
   [["--mcp-token", ""], "--mcp-token: must not be empty"],
   [["--data", ""], "--data: a directory expected"],
   [["--data", import.meta.filename], "run-cli.test.ts: a file is in the way"],
@@ -95,3 +98,14 @@ test("a wrong fault file names its mistake", async () => {
   await writeFile(path, "{");
   expect(await run("--faults", path)).toMatchObject({ exitCode: 1, error: expect.stringContaining("is not JSON") });
 });
+
+test.each(["1767225600000", "2026-01-01T00:00:00Z", "2026-01-01T01:00:00.000+01:00"])(
+  "--now %s starts a clock that stands still, and --host opens every address",
+  async (time) => {
+    const { sandbox } = await run("--port", "0", "--seed", "7", "--now", time, "--host", "0.0.0.0");
+    const url = `${sandbox?.trading.mainnetUrl}/sandbox/clock`;
+    const now = async () => ((await (await fetch(url)).json()) as { result: { now: number } }).result.now;
+    expect([await now(), await now()]).toEqual([1_767_225_600_000, 1_767_225_600_000]);
+    expect(new URL(url).hostname).toBe("127.0.0.1");
+  },
+);

@@ -30,6 +30,11 @@ export interface Topic {
   readonly policy?: TopicPolicy;
   /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */
   readonly pushMs?: number;
+  /** For which values of its parameters a book is repeated while nothing changes, and after how many milliseconds. */
+  readonly repeats?: readonly {
+    readonly parameters: Readonly<Record<string, readonly string[]>>;
+    readonly everyMs: number;
+  }[];
   /**
    * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
    * some fields of one record, `levels` those of a book, `replace` everything.

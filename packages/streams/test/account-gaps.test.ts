@@ -8,9 +8,9 @@ import {
   type TradingCalls,
   type TradingStreams,
 } from "../src/index.ts";
-import { connectAccount, cut, execution, order, push, T } from "./support/account-client.ts";
+import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T } from "./support/account-client.ts";
 
-test("a gap is told, then what was missed, then that nothing is missing, then what arrived meanwhile", async () => {
+test("a gap is told, then what was missed, then what arrived meanwhile, then that nothing is missing", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {
@@ -31,11 +31,12 @@ test("a gap is told, then what was missed, then that nothing is missing, then wh
     { type: "gap" },
     { type: "update", source: "rest", data: { execId: "2", category: "linear", isLeverage: "" }, time: T + 20 },
     { type: "update", source: "rest", data: { execId: "3" } },
-    { type: "reconciled", from: T, to: T + 50, missed: 2 },
     { type: "update", source: "stream", data: { execId: "4" } },
   ]);
   push(server, "execution", execution("5", 50));
   expect(events.at(-1)).toMatchObject({ type: "update", source: "stream", data: { execId: "5" } });
+  await server.clock.advance(REST_DELAY_MS);
+  expect(events.slice(6)).toEqual([{ type: "reconciled", from: T, to: T + 50, missed: 2 }]);
   streams.close();
 });
 
@@ -57,7 +58,7 @@ test("when REST fails the gap stays open, new events go on, and the client tries
   await server.clock.advance(500);
   expect(events.slice(3)).toMatchObject([{ type: "unreconciled", retryMs: 800 }]);
   fails = false;
-  await server.clock.advance(1000);
+  await server.clock.advance(REST_DELAY_MS);
   expect(events.slice(4)).toMatchObject([
     { type: "update", source: "rest", data: { execId: "1" } },
     { type: "reconciled", from: T, to: T + 50, missed: 1 },
@@ -161,6 +162,7 @@ test("an order that was open and is in no list is asked for by its ID", async ()
   await orders.ready;
   push(server, "order", order("1", "New", 0));
   await cut(server);
+  await server.clock.advance(REST_DELAY_MS);
   const statuses: string[] = [];
   for await (const event of orders) {
     if (event.type === "update") statuses.push(event.data.orderStatus);
@@ -169,6 +171,7 @@ test("an order that was open and is in no list is asked for by its ID", async ()
   expect(statuses).toEqual(["New", "Cancelled"]);
   const asked = calls.filter(([, { orderId }]) => orderId !== undefined);
   const input = { category: "linear", symbol: "BTCUSDT", orderId: "1" };
+  // The order is over after the first read.
   expect(asked).toEqual([
     ["order.realtime", input],
     ["order.history", input],
@@ -186,6 +189,7 @@ test("a position that was closed in the gap is asked for by its symbol, which ex
   const events: object[] = [];
   await streams.position({ onEvent: (event) => events.push(event) }).ready;
   await cut(server);
+  await server.clock.advance(REST_DELAY_MS);
   expect(events.slice(1)).toMatchObject([
     { type: "update", data: { symbol: "BTCUSDT", size: "0", entryPrice: "1", category: "linear" } },
     { type: "reconciled", missed: 1 },
@@ -211,6 +215,7 @@ test("in hedge mode a side that was closed is told, though the other side of its
   await streams.position({ onEvent: (event) => events.push(event) }).ready;
   push(server, "position", { category: "linear", ...slot(1, "3", 1) }, { category: "linear", ...slot(2, "4", 2) });
   await cut(server);
+  await server.clock.advance(REST_DELAY_MS);
   expect(events.slice(3)).toMatchObject([
     { type: "update", source: "rest", data: { positionIdx: 2, size: "0" } },
     { type: "reconciled", missed: 1 },
@@ -283,4 +288,54 @@ test("types: a client of createTradingClient is one for the option trading, and 
   expect(() => createTradingStreams({ credentials: { apiKey: "key", secret: "secret" }, trading: wrong })).toThrow(
     "trading must be a client of createTradingClient",
   );
+});
+
+test.each([0, 300, 1000, 5000])("an execution that REST lists %i ms late is told before reconciled", async (lateMs) => {
+  const executions = [20, 40].map((at) => execution(`e${at}`, at));
+  const { server, streams } = connectAccount((_, { category }) =>
+    category === "linear" ? executions.filter(({ execTime }) => server.clock.now() >= Number(execTime) + lateMs) : [],
+  );
+  const told: string[] = [];
+  await streams.execution({
+    onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+  }).ready;
+  await cut(server);
+  push(server, "execution", execution("next", 200));
+  await server.clock.advance(10_000);
+  expect(told.toSorted()).toEqual(["e20", "e40", "gap", "next", "reconciled"]);
+  expect(told.at(-1)).toBe("reconciled");
+  streams.close();
+});
+
+test("an order that was opened after the gap, and that REST does not list yet, leaves no gap open", async () => {
+  const { server, streams } = connectAccount(() => []);
+  const types: string[] = [];
+  await streams.order({ onEvent: ({ type }) => types.push(type) }).ready;
+  await cut(server);
+  await server.clock.advance(REST_DELAY_MS - 500);
+  push(server, "order", order("late", "New", REST_DELAY_MS));
+  await server.clock.advance(1000);
+  expect(types).toEqual(["gap", "update", "reconciled"]);
+  streams.close();
+});
+
+test("a cut while the client waits for what REST lists late adds to the gap", async () => {
+  const listed: object[] = [];
+  const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
+  const events: AccountEvent<{ readonly execId: string }>[] = [];
+  await streams.execution({ onEvent: (event) => events.push(event) }).ready;
+  await cut(server);
+  await server.clock.advance(2000);
+  await cut(server);
+  await server.clock.advance(REST_DELAY_MS - 500);
+  listed.push(execution("late", 2100));
+  await server.clock.advance(1000);
+  expect(events).toMatchObject([
+    { type: "gap" },
+    { type: "gap" },
+    { type: "update", source: "rest", data: { execId: "late" } },
+    { type: "reconciled", from: T, missed: 1 },
+  ]);
+  streams.close();
+  expect(server.clock.pending).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { REST_DELAY_MS } from "./support/account-client.ts";
 import { differences } from "./support/account-differences.ts";
 import { AccountRun, CUTS } from "./support/account-run.ts";
 import { cutOften, pick } from "./support/cut-often.ts";
@@ -41,7 +42,11 @@ test("a missed event is told 300 ms after the server cut the connection", async 
   await run.act(50);
   run.cut("while events come");
   await run.act(1);
+  const before = run.count("update");
   await run.server.clock.advance(300);
+  expect(run.count("update")).toBeGreaterThan(before);
+  expect(differences(run)).toEqual([]);
+  await run.server.clock.advance(REST_DELAY_MS);
   expect(run.count("reconciled")).toBe(4);
   await run.finish();
 });

@@ -14,7 +14,7 @@ async function openBook(b: Levels, a: Levels = [], { u = 100, seq = 1000 } = {})
     { onEvent: (event) => events.push(event) },
   );
   await book.ready;
-  const push = (type: "snapshot" | "delta", data: unknown) =>
+  const push = (type: "snapshot" | "delta" | "other", data: unknown) =>
     server.socket.push({ topic: "orderbook.50.X", type, ts: 1, data });
   push("snapshot", { s: "X", b, a, u, seq });
   let last = { u, seq };
@@ -143,9 +143,9 @@ describe("the levels of a book", () => {
 
   test("have no best price on a side without levels", async () => {
     const { book, change } = await openBook(one("9"));
-    expect(book.best()).toEqual({ state: "synced", updateId: 100, bid: ["9", "1"], ask: undefined });
+    expect(book.best()).toMatchObject({ state: "synced", updateId: 100, bid: ["9", "1"], ask: undefined });
     change({ b: [["9", "0"]] });
-    expect(book.best()).toEqual({ state: "synced", updateId: 101, bid: undefined, ask: undefined });
+    expect(book.best()).toMatchObject({ state: "synced", updateId: 101, bid: undefined, ask: undefined });
   });
 });
 
@@ -179,20 +179,41 @@ describe("a message of a book that cannot be read", () => {
 });
 
 describe("a price that is no number", () => {
-  test.each(["", " ", ".", "nine", "1,000", "9.5.1", "Infinity"])("such as %j makes the book stale", async (price) => {
-    const { book, push, change, prices, server } = await openBook(one("9"));
-    change({ a: one("10", price, "11") });
-    const stale = { state: "stale", reason: `The price ${JSON.stringify(price)} is no number.` };
-    expect([book.best(), book.levels()]).toEqual([stale, stale]);
-    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
-    push("snapshot", { s: "X", b: one("8"), a: one("12"), u: 200, seq: 2000 });
-    expect(prices()).toEqual([["8"], ["12"]]);
-  });
+  test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e5", "0x10", "Infinity"])(
+    "such as %j makes the book stale",
+    async (price) => {
+      const { book, push, change, prices, server } = await openBook(one("9"));
+      change({ a: one("10", price, "11") });
+      const stale = { state: "stale", reason: `The price ${JSON.stringify(price)} is no number.` };
+      expect([book.best(), book.levels()]).toEqual([stale, stale]);
+      expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+      push("snapshot", { s: "X", b: one("8"), a: one("12"), u: 200, seq: 2000 });
+      expect(prices()).toEqual([["8"], ["12"]]);
+    },
+  );
+
+  test.each(["", " ", "-1", "NaN", "1e5", "0x1", "Infinity"])(
+    "as a size, such as %j, makes the book stale as well",
+    async (size) => {
+      const { book, change, server } = await openBook(one("9"));
+      change({ b: [["8", size]] });
+      const reason = `The size ${JSON.stringify(size)} is no number from 0 up.`;
+      expect(book.best()).toEqual({ state: "stale", reason });
+      expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+    },
+  );
 
   test("is not in a book if it comes with the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
     expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is no number.' });
   });
+});
+
+test("a message that is neither a snapshot nor a delta makes the book stale", async () => {
+  const { book, push } = await openBook(one("9"));
+  push("other", { s: "X", b: one("10"), a: [], u: 101, seq: 1001 });
+  const reason = "A message of the book is neither a snapshot nor a delta.";
+  expect(book.best()).toEqual({ state: "stale", reason });
 });
 
 test("a snapshot may have its levels in any order", async () => {
@@ -257,7 +278,7 @@ describe("an update of a book", () => {
     const { push, prices, events } = await openBook(one("9"));
     push("delta", at(1, 5));
     expect(prices()).toEqual([["1"], []]);
-    expect(events.at(-1)).toEqual({ type: "change", updateId: 1 });
+    expect(events.at(-1)).toMatchObject({ type: "change", updateId: 1 });
   });
 
   test("with the number of a restart begins a book that waits for a snapshot", async () => {

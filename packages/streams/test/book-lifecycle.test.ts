@@ -93,7 +93,7 @@ describe("a book that is stale", () => {
     push(message("snapshot", 100), message("delta", 102));
     const reason = "Update 101 is missing: 102 arrived.";
     expect(book.state).toBe("stale");
-    expect(events).toEqual([
+    expect(events).toMatchObject([
       { type: "synced", updateId: 100 },
       { type: "stale", reason },
     ]);
@@ -221,8 +221,73 @@ test("a slow reader gets the newest change and the newest state", async () => {
     events.push(event);
     if (event.type === "stale") break;
   }
-  expect(events).toEqual([
+  expect(events).toMatchObject([
     { type: "change", updateId: 102 },
     { type: "stale", reason: "Update 103 is missing: 104 arrived." },
   ]);
+});
+
+describe("the age of a book", () => {
+  const open = async (depth: 1 | 50) => {
+    const server = new FakeServer();
+    const streams = createTradingStreams(server.options);
+    const events: BookEvent[] = [];
+    const onEvent = (event: BookEvent) => void events.push(event);
+    const book = streams.orderBook({ category: "linear", symbol: "X", depth }, { onEvent });
+    await book.ready;
+    const push = (u: number, ts: number) =>
+      server.socket.push({
+        topic: `orderbook.${depth}.X`,
+        type: "snapshot",
+        ts,
+        data: { s: "X", b: [["9", "1"]], a: [], u, seq: u },
+      });
+    return { server, streams, book, events, push };
+  };
+
+  test("is told with its levels, and its events say when they were made and when they arrived", async () => {
+    const { server, streams, book, events, push } = await open(50);
+    push(100, 5000);
+    await server.clock.advance(700);
+    push(101, 5600);
+    await server.clock.advance(25_000);
+    expect(book.best()).toMatchObject({ state: "synced", time: 5600, ageMs: 25_000 });
+    expect(book.levels()).toMatchObject({ state: "synced", time: 5600, ageMs: 25_000 });
+    const receivedAt = server.clock.now() - 25_000;
+    expect(events).toEqual([
+      { type: "synced", updateId: 100, time: 5000, receivedAt: receivedAt - 700 },
+      { type: "change", updateId: 101, time: 5600, receivedAt },
+    ]);
+    streams.close();
+  });
+
+  test("ends a book of depth 1, which the platform repeats every three seconds", async () => {
+    const { server, streams, book, events, push } = await open(1);
+    push(100, 5000);
+    for (let times = 0; times < 10; times++) {
+      await server.clock.advance(3000);
+      push(100, 5000);
+    }
+    expect(book.best()).toMatchObject({ state: "synced", ageMs: 0 });
+    await server.clock.advance(5999);
+    expect(book.state).toBe("synced");
+    await server.clock.advance(1);
+    const reason = "No message has come for 6 seconds, although the platform repeats this book.";
+    expect(book.best()).toEqual({ state: "stale", reason });
+    expect(events.at(-1)).toEqual({ type: "stale", reason });
+    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.1.X"]);
+    push(100, 5000);
+    expect(book.state).toBe("synced");
+    book.close();
+    streams.close();
+    expect(server.clock.pending).toBe(0);
+  });
+
+  test("does not end a book that the platform sends only when it changes", async () => {
+    const { server, streams, book, push } = await open(50);
+    push(100, 5000);
+    await server.clock.advance(600_000);
+    expect(book.best()).toMatchObject({ state: "synced", ageMs: 600_000 });
+    streams.close();
+  });
 });

@@ -161,7 +161,7 @@ test("a book that is closed when it is stale again and again leaves no timer", a
   const streams = createTradingStreams(server.options);
   await streams.orderBook({ ...btc, depth: 50 }, { onEvent }).ready;
   const push = (type: string, u: number) =>
-    server.socket.push({ topic: "orderbook.50.BTCUSDT", type, ts: 1, data: { s: "X", b: [], a: [], u, seq: u } });
+    server.socket.push({ topic: "orderbook.50.BTCUSDT", type, ts: 1, data: { s: "BTCUSDT", b: [], a: [], u, seq: u } });
   for (const u of [10, 20, 30, 40, 50]) {
     push("snapshot", u);
     push("delta", u + 5);

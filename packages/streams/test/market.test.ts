@@ -60,6 +60,24 @@ test("the policy latest keeps the newest state", async () => {
   expect(await take(prices, 1)).toMatchObject([{ data: { buyLmt: "3" } }]);
 });
 
+test("a ticker with ever more fields is a gap, and a new snapshot is asked for", async () => {
+  const server = new FakeServer();
+  const streams = createTradingStreams(server.options);
+  const events: { readonly type: string }[] = [];
+  await streams.contractTicker(btc, { onEvent: (event) => events.push(event) }).ready;
+  const push = (type: string, data: object) => server.socket.push({ topic: "tickers.BTCUSDT", type, ts: 1, data });
+  push("snapshot", { symbol: "BTCUSDT" });
+  for (let number = 0; number < 1000; number++) push("delta", { symbol: "BTCUSDT", [`news${number}`]: "1" });
+  const types = events.map(({ type }) => type).filter((type) => type !== "update");
+  expect(types).toEqual(["gap"]);
+  expect(events.length).toBeLessThan(510);
+  expect(events.at(-1)).toMatchObject({ reason: "The topic has more fields than the client keeps." });
+  expect(server.socket.topics("unsubscribe")).toEqual(["tickers.BTCUSDT"]);
+  push("snapshot", { symbol: "BTCUSDT" });
+  expect(events.slice(-2)).toMatchObject([{ type: "resumed" }, { type: "update" }]);
+  streams.close();
+});
+
 test("a ticker holds the fields of its snapshot and what deltas changed, and begins anew after a reconnection", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);

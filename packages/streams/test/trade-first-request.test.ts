@@ -28,6 +28,21 @@ describe("the first requests of a client, before it has loaded what sends them",
     streams.close();
   });
 
+  test("have the fields and values that their options add, as they were when they were made", async () => {
+    const { streams, orders } = openClient();
+    const extra = { auctionId: "7" };
+    const sent = streams.trade.create(order, { extra, newValues: { timeInForce: "AtAuction" } });
+    extra.auctionId = "8";
+    await sent;
+    expect(orders()[0]?.args).toEqual([
+      expect.objectContaining({ ...order, auctionId: "7", timeInForce: "AtAuction" }),
+    ]);
+    const known = streams.trade.create(order, { extra: { reduceOnly: true } });
+    await expect(known).rejects.toMatchObject({ code: "invalid-input", field: "extra.reduceOnly" });
+    expect(orders()).toHaveLength(1);
+    streams.close();
+  });
+
   test("go out as they were when they are batches", async () => {
     const { streams, orders } = openClient();
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTradingStreams, type DebugEvent, type StreamsOptions } from "../src/index.ts";
+import { REST_DELAY_MS } from "./support/account-client.ts";
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
@@ -131,13 +132,13 @@ test("what a lost message of an account said is read over REST", async () => {
   server.socket.push(executions(execution("1", 10)));
   server.socket.push(executions({ ...execution("2", 20), orderId: 5 }));
   server.socket.push(executions(execution("3", 30)));
-  await server.clock.advance(0);
+  await server.clock.advance(REST_DELAY_MS);
   expect(events).toMatchObject([
     { type: "update", source: "stream", data: { execId: "1" } },
     { type: "gap", from: T },
     { type: "update", source: "rest", data: { execId: "2" } },
-    { type: "reconciled", from: T, to: T, missed: 1 },
     { type: "update", source: "stream", data: { execId: "3" } },
+    { type: "reconciled", from: T, to: T, missed: 1 },
   ]);
   streams.close();
 });
@@ -150,7 +151,7 @@ test("messages that cannot be used while REST is read leave the gap open, and RE
   for (const message of [spoilt, spoilt, spoilt]) server.socket.push(message);
   await server.clock.advance(0);
   expect(events.map(({ type }) => type)).toEqual(["gap", "unreconciled"]);
-  await server.clock.advance(1000);
+  await server.clock.advance(REST_DELAY_MS);
   expect(events.slice(2)).toMatchObject([
     { type: "update", source: "rest" },
     { type: "reconciled", missed: 1 },

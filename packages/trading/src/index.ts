@@ -27,6 +27,7 @@ export type {
   BatchMethod,
   BatchSuccess,
   Envelope,
+  InputFields,
   Method,
   MethodByCategory,
   OptionalMethod,

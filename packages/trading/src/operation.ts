@@ -39,7 +39,7 @@ export interface Operation<Id extends string = string> {
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
   readonly timeWindow?: TimeWindow;
-  /** The field of the result by which a failure is known, though `retCode` is 0. */
+  /** What of the result tells a failure, though `retCode` is 0. */
   readonly failureValues?: FailureValues;
   /** Where the operation exists. Default: mainnet and testnet, and demo as well if it is public. */
   readonly environments?: readonly EnvironmentKind[];
@@ -86,8 +86,8 @@ type FailureValue = string | number | boolean | null;
 
 /** The call failed if the field has one of `values`, or any value that `otherThan` does not list. */
 export type FailureValues =
-  | { readonly field: string; readonly values: readonly FailureValue[] }
-  | { readonly field: string; readonly otherThan: readonly FailureValue[] };
+  | { readonly field?: string; readonly values: readonly FailureValue[] }
+  | { readonly field?: string; readonly otherThan: readonly FailureValue[] };
 
 /** Names of the request and result fields that turn pages. */
 export type Pagination =

@@ -15,7 +15,7 @@ export {
 } from "./generated/operations/order.ts";
 export { readRateLimit } from "./http/rate-limit-headers.ts";
 export { TradingError, type TradingErrorCode } from "./errors/trading-error.ts";
-export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
+export type { BatchFailure, BatchItem, BatchSuccess, InputFields } from "./call/types.ts";
 export type { EnvironmentKind, Operation } from "./operation.ts";
 export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile-order.ts";
 export type * from "./generated/types/order.ts";

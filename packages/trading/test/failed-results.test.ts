@@ -41,6 +41,16 @@ describe("a result that says that the call failed is an error, though retCode is
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
   });
 
+  test("a result that is text tells its failure itself", async () => {
+    const loan = { loanId: "2152267607936798386" };
+    const renewed = stubPlatform([ok("Success")]);
+    expect(await renewed.trading.spotMarginTrade.fixedborrowRenew(loan)).toBe("Success");
+    const refused = stubPlatform([ok("Failure")]);
+    const work = refused.trading.spotMarginTrade.fixedborrowRenew(loan);
+    await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered", isRetryable: false });
+    await expect(work).rejects.toThrow('its result says that the call failed: result is "Failure".');
+  });
+
   test("a field of which only some values are a success", async () => {
     const bot = { bot_id: "1" };
     for (const status_code of [0, 200]) {

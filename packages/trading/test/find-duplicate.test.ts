@@ -42,6 +42,10 @@ const unknown = {
   cause: { code: "duplicate" },
 };
 
+/** An order whose ID the client generates, and an ID that repeats. */
+const { orderLinkId, ...unnamed } = order;
+const generateId = () => orderLinkId;
+
 describe("an order that an earlier attempt may have created", () => {
   test("is a success if the platform has exactly this order", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, orderLinkId: "other" }, landed] }));
@@ -116,11 +120,31 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
 
-  test("is its own whatever its time if the call generated the ID", async () => {
-    const generateId = () => order.orderLinkId;
-    const { trading, clock } = platformWhere(ok({ list: [{ ...landed, createdTime: "1" }] }), { generateId });
-    const { orderLinkId: _, ...rest } = order;
-    expect(await clock.run(trading.order.create(rest))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+  test("is its own whatever it looks like if the call generated the ID and the order is not older", async () => {
+    const record = { ...landed, qty: "5", createdTime: String(START) };
+    const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
+    expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+  });
+
+  test("is not the older order that has the ID because generateId repeats", async () => {
+    const record = { ...landed, createdTime: String(START - 86_400_000) };
+    const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
+    await expect(clock.run(trading.order.create(unnamed))).rejects.toMatchObject({ ...unknown, order: record });
+  });
+
+  test.each([
+    ["yesterday", -86_400_000, { code: "duplicate", attempts: 1, outcome: "answered" }],
+    // A proxy may have sent the request twice, and the clocks of two servers differ.
+    ["half a second before", -500, { code: "unknown-outcome", order: { orderId: "77" } }],
+    ["within", 0, undefined],
+  ])("that was created %s a call without a lost attempt, whose ID repeats", async (_name, at, failure) => {
+    const record = { ...landed, createdTime: String(START + at) };
+    const respond = ({ method }: ReceivedRequest) =>
+      method === "GET" ? ok({ list: [record] }) : refused(110072, "OrderLinkedID is duplicate", { time: START });
+    const { trading, clock } = stubPlatform([respond], { generateId });
+    const work = clock.run(trading.order.create(unnamed));
+    if (failure === undefined) expect(await work).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+    else await expect(work).rejects.toMatchObject(failure);
   });
 
   test("is not told from an older one without a time of the server", async () => {

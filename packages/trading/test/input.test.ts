@@ -8,6 +8,14 @@ const loose = (trading: TradingClient) => trading as unknown as Loose;
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "1" };
 
+const spot = { ...order, category: "spot" };
+const market = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
+const strategy = { category: "UTA_USDT", symbol: "BTCUSDT", side: "Buy" };
+const twap = { ...strategy, strategyType: "twap", duration: 300 };
+const povParams = { mode: "SameSideLiquidity", participationRate: "10", depthReference: 1 };
+const pov = { ...strategy, strategyType: "pov", povParams };
+const grid = { symbol: "BTCUSDT", cell_number: 5, quote_investment: "100" };
+
 const withdrawal = (more: object) => ({
   coin: "USDT",
   chain: "ETH",
@@ -57,6 +65,90 @@ describe("invalid input is refused before anything is sent", () => {
     ["market", "instrumentsInfo", { category: "option", symbolType: "stock" }, "symbolType", /not allowed/],
     ["market", "instrumentsInfo", { category: "linear", baseCoin: "All" }, "baseCoin", /not allowed/],
     ["order", "create", "text", "input", /object/],
+    // What the platform says in prose.
+    ["order", "create", { ...order, qty: "-5" }, "qty", /decimal number as text of at least 0/],
+    ["order", "create", { ...spot, qty: "0" }, "qty", /decimal number as text above 0/],
+    ["order", "create", { ...order, qty: "0" }, "reduceOnly", /^is required when qty is at most 0$/],
+    ["order", "create", { ...order, price: "0" }, "price", /^must be above 0 when orderType is Limit/],
+    ["order", "create", { ...order, symbol: "" }, "symbol", /^must not be empty$/],
+    [
+      "order",
+      "create",
+      { ...market, slippageToleranceType: "Percent", slippageTolerance: "5000" },
+      "slippageTolerance",
+      /^must be from 0.01 to 10 when slippageToleranceType is Percent$/,
+    ],
+    ["order", "create", { ...market, slippageTolerance: "1" }, "slippageToleranceType", /^is required when/],
+    [
+      "order",
+      "create",
+      { ...order, slippageToleranceType: "TickSize", slippageTolerance: "1" },
+      "orderType",
+      /^must be Market when slippageToleranceType is given$/,
+    ],
+    [
+      "order",
+      "create",
+      { ...order, tpslMode: "Full", takeProfit: "2", tpOrderType: "Limit", tpLimitPrice: "2" },
+      "tpslMode",
+      /^must be Partial when tpOrderType is Limit$/,
+    ],
+    [
+      "order",
+      "create",
+      { ...spot, takeProfit: "2", tpOrderType: "Limit" },
+      "tpLimitPrice",
+      /^is required when takeProfit is above 0 and tpOrderType is Limit$/,
+    ],
+    ["order", "create", { ...spot, ...market, category: "spot", stopLoss: "1" }, "orderType", /must be Limit/],
+    [
+      "order",
+      "create",
+      { ...order, reduceOnly: true, takeProfit: "2" },
+      "takeProfit",
+      /^is not allowed when reduceOnly is true$/,
+    ],
+    ["order", "create", { ...order, rpiTakerAccess: true }, "timeInForce", /^is required when rpiTakerAccess is true/],
+    [
+      "order",
+      "createBatch",
+      { category: "linear", request: [{ ...order, category: undefined, reduceOnly: true, stopLoss: "1" }] },
+      "request[0].stopLoss",
+      /^is not allowed when reduceOnly is true$/,
+    ],
+    ["order", "amend", { category: "linear", symbol: "A", orderId: "1", qty: "0" }, "qty", /above 0/],
+    [
+      "position",
+      "tradingStop",
+      { category: "option", symbol: "A", positionIdx: 0, tpslMode: "Partial" },
+      "tpslMode",
+      /^must be Full when category is option$/,
+    ],
+    [
+      "position",
+      "setLeverage",
+      { category: "linear", symbol: "A", buyLeverage: "0.5", sellLeverage: "1" },
+      "buyLeverage",
+      /^must be at least 1$/,
+    ],
+    ["strategy", "create", { ...twap, size: "1", positionValue: "1" }, "positionValue", /^is not allowed beside size/],
+    ["strategy", "create", twap, "size or positionValue", /^is required when strategyType is twap or/],
+    ["strategy", "create", { ...pov, size: "1", positionValue: "1" }, "positionValue", /^is not allowed when/],
+    ["strategy", "create", { ...pov, interval: 30 }, "size or positionValue or duration", /interval is above 0$/],
+    ["market", "fundingHistory", { category: "linear", symbol: "A", startTime: 1 }, "endTime", /startTime is given$/],
+    ["market", "historicalVolatility", { category: "option", endTime: 1 }, "startTime", /^is required beside endTime$/],
+    ["market", "orderbook", { category: "option", symbol: "A", limit: 50 }, "limit", /^must be at most 25 when/],
+    ["spotMarginTrade", "interestRateHistory", { currency: "BTC", startTime: 1 }, "endTime", /beside startTime$/],
+    ["affiliate", "affiliateSubList", { startDate: "2026-01-01" }, "endDate", /^is required beside startDate$/],
+    ["earn", "fixedTermOrder", { productId: "1" }, "category", /^is required when productId is given$/],
+    ["earn", "liquidityMiningOrder", { orderId: "1", orderLinkId: "a" }, "orderLinkId", /^is not allowed when orderId/],
+    [
+      "grid",
+      "createGrid",
+      { ...grid, max_price: "1", min_price: "2" },
+      "max_price",
+      /^must be greater than min_price$/,
+    ],
     // Keys in another order do not make another variant of it.
     ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /text/],
     ["order", "amendBatch", { request: [], category: "linear" }, "request", /from 1 to 20 items/],

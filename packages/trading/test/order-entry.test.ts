@@ -85,6 +85,17 @@ describe("a request that goes another way than HTTP", () => {
     expect(requests).toBe(0);
   });
 
+  test("has the fields and values that its options add", async () => {
+    const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
+    const options = { extra: { auctionId: "7" }, newValues: { timeInForce: "AtAuction" } };
+    await createOrderCall(orderCreate, way)(order, options);
+    const added = { orderLinkId: "generated-1", timeInForce: "AtAuction", auctionId: "7" };
+    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ ...order, ...added });
+    const known = createOrderCall(orderCreate, way)(order, { extra: { reduceOnly: true } });
+    await expect(known).rejects.toMatchObject({ code: "invalid-input", field: "extra.reduceOnly" });
+    expect(sent).toHaveLength(1);
+  });
+
   test.each([
     [5, "order.create: options must be an object, got 5."],
     [() => {}, 'order.create: options must be an object, got "[withheld]".'],

@@ -194,8 +194,8 @@ describe("a duplicate after a retry", () => {
 
   test("may be ours without a retry if the client generated the ID, because a proxy may have repeated the request", async () => {
     const sent = ({ query }: ReceivedRequest) =>
-      ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
-    const { trading, clock } = stubPlatform([refused(110072), sent], { retry });
+      ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77", createdTime: String(START) }] });
+    const { trading, clock } = stubPlatform([duplicate, sent], { retry });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
     const lost = stubPlatform([refused(110072), ok({ list: [] })], { retry });
     const work = lost.clock.run(lost.trading.order.create(order));

@@ -6,9 +6,12 @@
  *   --seed NUMBER       repeats a run; without it, the seed is the time
  *   --schedules NUMBER  schedules in virtual time (default 20,000)
  *   --sockets NUMBER    schedules over sockets (default 2,000)
+ *   --drifts NUMBER     changed fields of responses and of pushed messages, against the sandbox (default 10,000)
  *   --minutes NUMBER    how long at most (default 5)
  */
 import { parseArgs } from "node:util";
+import { campaignOfResponses } from "./drift/rest.ts";
+import { campaignOfMessages } from "./drift/streams.ts";
 import { campaignInMemory, campaignOverSockets, type Plan, type Report } from "./campaign.ts";
 
 const number = (name: string, text: string): number => {
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000_000) },
     schedules: { type: "string", default: "20000" },
     sockets: { type: "string", default: "2000" },
+    drifts: { type: "string", default: "10000" },
     minutes: { type: "string", default: "5" },
   },
 });
@@ -52,21 +56,39 @@ async function main(): Promise<void> {
   const seed = number("seed", values.seed);
   const started = Date.now();
   const end = started + number("minutes", values.minutes) * 60_000;
-  console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0.`);
+  console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0 --drifts 0.`);
   const [schedules, sockets] = [number("schedules", values.schedules), number("sockets", values.sockets)];
-  // The sockets get a quarter of the time, if both need all of it.
-  const part = sockets === 0 ? 1 : 0.75;
+  const drifts = number("drifts", values.drifts);
+  // Each part gets its share of the time, if all need all of it.
+  const part = sockets + drifts === 0 ? 1 : 0.5;
   const until = started + (end - started) * part;
   const inMemory = await campaignInMemory({ seed, schedules, until, onProgress: progress("In virtual time") });
   show("In virtual time", inMemory, schedules);
   const overSockets = await campaignOverSockets({
     seed,
     schedules: sockets,
-    until: end,
+    until: started + (end - started) * (drifts === 0 ? 1 : 0.7),
     onProgress: progress("Over sockets"),
   });
   show("Over sockets", overSockets, sockets);
-  if (inMemory.violations.length + overSockets.violations.length > 0) process.exitCode = 1;
+  // Responses are the larger half, because one of pushed messages may need a gap to be closed.
+  const ofMessages = Math.floor(drifts / 4);
+  const inResponses = await campaignOfResponses({
+    seed,
+    schedules: drifts - ofMessages,
+    until: end,
+    onProgress: progress("Drifts of responses"),
+  });
+  show("Drifts of responses", inResponses, drifts - ofMessages);
+  const inMessages = await campaignOfMessages({
+    seed,
+    schedules: ofMessages,
+    until: end,
+    onProgress: progress("Drifts of messages"),
+  });
+  show("Drifts of messages", inMessages, ofMessages);
+  const reports = [inMemory, overSockets, inResponses, inMessages];
+  if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
 }
 
 try {

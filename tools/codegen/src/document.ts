@@ -1,4 +1,5 @@
 import { componentOf } from "./reference.ts";
+import type { Permission } from "./permission.ts";
 
 /** The parts of OpenAPI that the compiler reads. */
 export interface Schema {
@@ -64,11 +65,25 @@ export interface RateLimitRule {
   readonly cost?: "order" | "request";
 }
 
+/** Bounds of a number, or of a number as text. */
+export interface Range {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
 export interface InputRule {
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
+  readonly when?: Readonly<
+    Record<string, readonly (string | number | boolean | null)[] | "present" | "absent" | Range>
+  >;
   readonly anyOf?: readonly string[];
+  readonly oneOf?: readonly string[];
+  readonly together?: readonly string[];
   readonly required?: readonly string[];
   readonly forbidden?: readonly string[];
+  readonly values?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  readonly range?: Readonly<Record<string, Range>>;
+  readonly greaterThan?: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
@@ -84,9 +99,9 @@ export interface TimeWindow {
   readonly type?: "string";
 }
 
-/** The field of a result by which a failure is known, though the return code is 0. */
+/** The values by which a failure is known, though the return code is 0: of a field of the result, or of the result itself. */
 export interface FailureValues {
-  readonly field: string;
+  readonly field?: string;
   readonly values?: readonly (string | number | boolean | null)[];
   readonly otherThan?: readonly (string | number | boolean | null)[];
 }
@@ -130,6 +145,9 @@ export interface Operation {
     readonly each?: Readonly<Record<string, string>>;
   }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
+  readonly "x-permission"?: Permission;
+  /** `clients`: only public clients describe the operation. */
+  readonly "x-evidence"?: "public" | "clients";
   /** The operation accepts query parameters that the specification does not list. */
   readonly "x-open-input"?: boolean;
   readonly "x-input-rules"?: readonly InputRule[];

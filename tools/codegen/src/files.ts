@@ -35,6 +35,7 @@ export interface TradingSources {
 export async function tradingFiles(sources: TradingSources): Promise<GeneratedFile[]> {
   const { document, hosts, returnCodes, pathFiles } = sources;
   const operations = tradingOperations(document);
+  const order = (document.tags ?? []).map(({ name }) => name);
   const { types, schema } = await emitTypes(document, operations);
   const file = (name: string, text: string, source = "specs/trading"): GeneratedFile => ({
     path: `packages/trading/src/generated/${name}`,
@@ -54,7 +55,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),
-    { path: "docs/operations.md", text: emitDocs(operations, pathFiles) },
+    { path: "docs/operations.md", text: emitDocs(operations, pathFiles, order) },
   ];
 }
 

@@ -1,5 +1,13 @@
 const text = { type: "string", minLength: 1 };
 const names = { type: "array", items: text, minItems: 1, uniqueItems: true };
+const number = { type: "number" };
+const range = {
+  type: "object",
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { minimum: number, maximum: number, exclusiveMinimum: number },
+};
+const fields = { ...names, minItems: 2 };
 const failureValues = {
   type: "array",
   items: { type: ["string", "number", "boolean", "null"] },
@@ -7,6 +15,8 @@ const failureValues = {
   uniqueItems: true,
 };
 const yes = { const: true };
+const values = { type: "array", items: { type: ["string", "number", "boolean"] }, minItems: 1, uniqueItems: true };
+const byField = (schema: object) => ({ type: "object", minProperties: 1, additionalProperties: schema });
 const exact = (required: readonly string[], properties: object) => ({
   type: "object",
   additionalProperties: false,
@@ -17,6 +27,23 @@ const exact = (required: readonly string[], properties: object) => ({
 /** What a value of each time limit may be: the compiler knows these and no others. */
 const windows = ["1s", "5s", "1m"];
 
+/** Permissions of an API key, as `userQueryApi` names them. */
+const permissions = {
+  anyOf: [
+    {
+      ...names,
+      items: {
+        enum: [
+          ...["Order", "Position", "SpotTrade", "OptionsTrade", "DerivativesTrade", "BlockTrade", "ExchangeHistory"],
+          ...["AccountTransfer", "SubMemberTransfer", "SubMemberTransferList", "Withdraw", "Earn", "Affiliate"],
+          ...["FiatP2POrder", "Advertising", "FaitPayOrder", "FiatConvertBrokerOrder", "BitCard", "ByXPost"],
+        ],
+      },
+    },
+    { enum: ["any", "unstated"] },
+  ],
+};
+
 interface Extension {
   /** Kinds of node, in Redocly's words, that may carry it. */
   readonly on: readonly string[];
@@ -25,7 +52,10 @@ interface Extension {
 
 /** Every `x-` key that a specification may use. `specs/README.md` says what each means. */
 export const extensions: Readonly<Record<string, Extension>> = {
-  "x-evidence": { on: ["Operation", "Schema", "Parameter", "Response", "MediaType"], schema: { const: "public" } },
+  "x-evidence": {
+    on: ["Operation", "Schema", "Parameter", "Response", "MediaType"],
+    schema: { enum: ["public", "clients"] },
+  },
   "x-rate-limit": {
     on: ["Operation"],
     schema: exact(["scope", "limits"], {
@@ -93,18 +123,23 @@ export const extensions: Readonly<Record<string, Extension>> = {
     },
   },
   "x-safe": { on: ["Operation"], schema: yes },
-  "x-unconfirmed": { on: ["Operation"], schema: yes },
   "x-required-on-success": { on: ["Schema"], schema: names },
+  "x-essential": { on: ["Schema"], schema: { ...names, maxItems: 8 } },
   "x-failure-values": {
     on: ["Operation"],
     schema: {
-      ...exact(["field"], { field: text, values: failureValues, otherThan: failureValues }),
-      minProperties: 2,
-      maxProperties: 2,
+      ...exact([], { field: text, values: failureValues, otherThan: failureValues }),
+      oneOf: [{ required: ["values"] }, { required: ["otherThan"] }],
     },
   },
   "x-replaced-by": { on: ["Operation"], schema: { type: "array", items: text, uniqueItems: true } },
   "x-open-input": { on: ["Operation"], schema: yes },
+  "x-permission": {
+    on: ["Operation"],
+    schema: {
+      anyOf: [permissions, { ...exact([], { master: permissions, sub: permissions }), minProperties: 1 }],
+    },
+  },
   "x-environment": { on: ["Operation"], schema: exact(["available"], { available: names }) },
   "x-input-rules": {
     on: ["Operation", "Schema"],
@@ -113,13 +148,20 @@ export const extensions: Readonly<Record<string, Extension>> = {
       minItems: 1,
       items: {
         ...exact(["message"], {
-          when: { type: "object", minProperties: 1, additionalProperties: { type: "array", minItems: 1 } },
-          anyOf: names,
+          when: byField({ anyOf: [values, range, { enum: ["present", "absent"] }] }),
+          anyOf: fields,
+          oneOf: fields,
+          together: fields,
           required: names,
           forbidden: names,
+          values: byField(values),
+          range: byField(range),
+          greaterThan: byField(text),
           message: text,
         }),
         minProperties: 2,
+        // A condition alone asks for nothing.
+        not: { required: ["when"], maxProperties: 2 },
       },
     },
   },

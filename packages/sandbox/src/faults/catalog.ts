@@ -34,12 +34,20 @@ export const faultCatalog = {
   "socket-ret-code": { code: 10_019, executed: "no" },
   "socket-nameless": { executed: "no" },
   "book-restart": {},
+  "drift-remove": { place: "" },
+  "drift-null": { place: "" },
+  "drift-rename": { place: "", name: "" },
+  "drift-retype": { place: "", type: "other" },
+  "drift-add": { place: "", value: "new" },
 } as const satisfies Record<string, Readonly<Record<string, string | number>>>;
 
-type FaultName = keyof typeof faultCatalog;
+export type FaultName = keyof typeof faultCatalog;
 
-/** What a fault disturbs: an HTTP request, or something that happens on a WebSocket connection. */
-export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book";
+/**
+ * What a fault disturbs: an HTTP request, something that happens on a WebSocket connection, or the fields of a message,
+ * whichever way it goes out.
+ */
+export type FaultScope = "http" | "handshake" | "message" | "read" | "request" | "book" | "drift";
 
 const socketScopes: Partial<Record<FaultName, FaultScope>> = {
   "socket-refuse": "handshake",
@@ -50,27 +58,39 @@ const socketScopes: Partial<Record<FaultName, FaultScope>> = {
 };
 
 export const scopeOf = ({ name }: Fault): FaultScope =>
-  socketScopes[name] ?? (name.startsWith("socket-") ? "message" : "http");
+  socketScopes[name] ?? (name.startsWith("socket-") ? "message" : name.startsWith("drift-") ? "drift" : "http");
+
+type DriftName = Extract<FaultName, `drift-${string}`>;
+
+/** A field of responses and pushed messages that changes. The place is one such as `result.list[].symbol`. */
+export type Drift =
+  | { fault: "drift-remove" | "drift-null"; place: string }
+  | { fault: "drift-rename"; place: string; name: string }
+  | { fault: "drift-retype"; place: string; type?: "other" | "string" | "number" | "boolean" | "array" | "object" }
+  | { fault: "drift-add"; place: string; value?: unknown };
 
 /** A fault by name; parameters that are left out have the defaults of the catalog. */
-export type FaultWithParameters = {
-  [Name in FaultName]: { fault: Name } & {
-    -readonly [Parameter in keyof (typeof faultCatalog)[Name]]?: (typeof faultCatalog)[Name][Parameter] extends number
-      ? number
-      : string;
-  };
-}[FaultName];
+export type FaultWithParameters =
+  | Drift
+  | {
+      [Name in Exclude<FaultName, DriftName>]: { fault: Name } & {
+        -readonly [
+          Parameter in keyof (typeof faultCatalog)[Name]
+        ]?: (typeof faultCatalog)[Name][Parameter] extends number ? number : string;
+      };
+    }[Exclude<FaultName, DriftName>];
 
 /** Values that text parameters may have. */
 export const faultChoices: Readonly<Record<string, readonly string[]>> = {
   variant: ["html", "empty", "not-json", "array", "text", "no-ret-code", "ret-code-text", "legacy", "null", "bad-utf8"],
   headers: ["usual", "past", "far", "garbage", "absent"],
   executed: ["yes", "no"],
+  type: ["other", "string", "number", "boolean", "array", "object"],
 };
 
 export interface Fault {
   readonly name: FaultName;
-  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 /** The file or header that names a fault is wrong. */
@@ -84,12 +104,17 @@ export function completeFault(name: string, given: Readonly<Record<string, unkno
     throw new FaultError(`fault: there is no "${name}"; there are ${Object.keys(faultCatalog).join(", ")}`);
   }
   const defaults: Readonly<Record<string, string | number>> = faultCatalog[name];
-  const parameters: Record<string, string | number> = { ...defaults };
+  const parameters: Record<string, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(given)) {
     const usual = defaults[key];
     if (usual === undefined) throw new FaultError(`${name}: has no parameter "${key}"`);
-    parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
+    // The value of a new field may be anything.
+    if (key === "value") parameters[key] = value;
+    else parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
   }
+  // The parameters without a default.
+  const missing = Object.keys(parameters).find((key) => parameters[key] === "" && defaults[key] === "");
+  if (missing !== undefined) throw new FaultError(`${name}: ${missing} is required`);
   return { name, parameters };
 }
 
@@ -120,4 +145,7 @@ function choice(name: string, key: string, value: unknown): string {
 }
 
 export const numberOf = (fault: Fault, key: string): number => Number(fault.parameters[key] ?? 0);
-export const textOf = (fault: Fault, key: string): string => String(fault.parameters[key] ?? "");
+export function textOf(fault: Fault, key: string): string {
+  const value = fault.parameters[key];
+  return typeof value === "string" ? value : "";
+}

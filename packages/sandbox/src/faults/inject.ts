@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { cannedResponse, giantLine, wrongBody, type CannedResponse } from "./bodies.ts";
+import { drifted, driftedEvents } from "./drift.ts";
 import { FaultError, numberOf, textOf, type Fault } from "./catalog.ts";
 import type { FaultPlan } from "./plan.ts";
 import { truncateResponse, duplicateResponse, reset } from "./wire.ts";
@@ -10,42 +12,58 @@ export interface FaultyServer {
   clock: Clock;
   environment: string;
   operationIdOf(request: FastifyRequest): string;
+  /** Throws a FaultError for a drift that the response of an operation cannot have. */
+  checkDrift(drift: Fault, operationId: string, environment: string): void;
 }
 
-const chosen = new WeakMap<FastifyRequest, Fault>();
+interface Disturbance {
+  readonly fault: Fault | undefined;
+  readonly drifts: readonly Fault[];
+}
+
+const chosen = new WeakMap<FastifyRequest, Disturbance>();
 
 /** The fault that hits a request, for the parts of a server that take part in it. */
-export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request);
+export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request)?.fault;
 
 /** Adds the hooks that disturb requests before the server's own work and responses after it. */
 export function injectFaults(server: FastifyInstance, options: FaultyServer): void {
   server.addHook("onRequest", async (request, reply) => {
-    const fault = pick(request, reply, options);
-    if (fault === undefined) return undefined;
-    chosen.set(request, fault);
-    return beforeWork(fault, request, reply, options.clock.now());
+    const disturbance = pick(request, reply, options);
+    if (disturbance === undefined) return undefined;
+    chosen.set(request, disturbance);
+    const { fault } = disturbance;
+    return fault === undefined ? undefined : beforeWork(fault, request, reply, options.clock.now());
   });
   server.addHook("onSend", async (request, reply, payload) => {
-    const fault = chosen.get(request);
-    return fault === undefined || !isBody(payload) ? payload : afterWork(fault, request, reply, payload, options);
+    const { fault, drifts = [] } = chosen.get(request) ?? {};
+    if (payload instanceof Readable) {
+      return drifts.length === 0 ? payload : Readable.from(driftedEvents(payload, drifts), { objectMode: false });
+    }
+    if (!isBody(payload)) return payload;
+    const body = drifts.length === 0 ? payload : replaced(reply, drifted(payload.toString(), drifts));
+    return fault === undefined ? body : afterWork(fault, request, reply, body, options);
   });
 }
+
+/** Whether a path is one of the sandbox itself, which no fault disturbs. */
+export const isLeverPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
-function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Fault | undefined {
+function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Disturbance | undefined {
   const path = (request.raw.url ?? "").split("?")[0] ?? "";
-  // The levers of the sandbox itself are never disturbed.
-  if (path.startsWith("/sandbox/")) return undefined;
+  if (isLeverPath(path)) return undefined;
   const header = request.headers["x-sandbox-fault"];
   try {
-    return options.plan.pick({
-      header: typeof header === "string" ? header : undefined,
-      operationId: options.operationIdOf(request),
-      path,
-      environment: options.environment,
-    });
+    const { environment } = options;
+    const operationId = options.operationIdOf(request);
+    const asked = typeof header === "string" ? header : undefined;
+    const disturbance = options.plan.pick({ header: asked, operationId, path, environment });
+    if (asked !== undefined)
+      for (const drift of disturbance.drifts) options.checkDrift(drift, operationId, environment);
+    return disturbance;
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     void reply.code(400).type("text/plain").send(`x-sandbox-fault: ${error.message}\n`);

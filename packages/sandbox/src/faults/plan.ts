@@ -4,7 +4,7 @@ import { readRule, readRules, type FaultRule, type Rule } from "./rules.ts";
 
 /** What happens on a WebSocket connection, as rules name it. */
 export interface SocketTarget {
-  scope: Exclude<FaultScope, "http">;
+  scope: Exclude<FaultScope, "http" | "drift">;
   /** The topic of a push, the operation of a request or its reply, or the name of a server. */
   label: string;
   /** Of the connection. */
@@ -34,14 +34,9 @@ export class FaultPlan {
     this.#rules = readRules(source);
   }
 
-  /** The operationIds that rules for HTTP requests name. */
-  operationIds(): string[] {
-    return namedBy(this.#rules.filter(({ fault }) => scopeOf(fault) === "http"));
-  }
-
-  /** The topics, operations and servers that rules for WebSocket connections name. */
-  socketLabels(): string[] {
-    return namedBy(this.#rules.filter(({ fault }) => scopeOf(fault) !== "http"));
+  /** The rules of the fault file. */
+  get rules(): readonly Rule[] {
+    return this.#rules;
   }
 
   /**
@@ -59,16 +54,41 @@ export class FaultPlan {
     this.#added = this.#added.filter((rule) => rule.environment !== environment);
   }
 
-  pick({ header, operationId, path, environment }: FaultTarget): Fault | undefined {
-    if (header !== undefined && header !== "") return httpFault(parseFaultHeader(header));
-    return this.#hit("http", [operationId, path], environment);
+  /** Takes the added rules away, and lets those of the file begin again. */
+  reset(): void {
+    this.#added = [];
+    this.#additions = 0;
+    for (const rule of this.#rules) rule.seen = rule.hits = 0;
+  }
+
+  /** The fault that hits a request, and the drifts of its response. */
+  pick({ header, operationId, path, environment }: FaultTarget): {
+    fault: Fault | undefined;
+    drifts: readonly Fault[];
+  } {
+    if (header === undefined || header === "") {
+      const names = [operationId, path];
+      return { fault: this.#first("http", names, environment), drifts: [...this.#hits("drift", names, environment)] };
+    }
+    const fault = httpFault(parseFaultHeader(header));
+    return scopeOf(fault) === "drift" ? { fault: undefined, drifts: [fault] } : { fault, drifts: [] };
   }
 
   pickSocket({ scope, label, path, environment }: SocketTarget): Fault | undefined {
-    return this.#hit(scope, [label, path], environment);
+    return this.#first(scope, [label, path], environment);
   }
 
-  #hit(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
+  /** The drifts of a message on a WebSocket connection. */
+  pickDrifts({ label, path, environment }: Omit<SocketTarget, "scope">): readonly Fault[] {
+    return [...this.#hits("drift", [label, path], environment)];
+  }
+
+  /** The first rule that hits counts; those behind it do not see what it has hit. */
+  #first(scope: FaultScope, names: readonly string[], environment: string): Fault | undefined {
+    return this.#hits(scope, names, environment).next().value ?? undefined;
+  }
+
+  *#hits(scope: FaultScope, names: readonly string[], environment: string): Generator<Fault, undefined> {
     for (const rule of [...this.#added, ...this.#rules]) {
       if (scopeOf(rule.fault) !== scope) continue;
       if (rule.environment !== "*" && rule.environment !== environment) continue;
@@ -77,21 +97,19 @@ export class FaultPlan {
       if (rule.seen <= rule.skip || rule.hits >= rule.times) continue;
       if (unit(`${this.#seed}/fault/${rule.id}/${rule.seen}`) >= rule.chance) continue;
       rule.hits += 1;
-      return rule.fault;
+      yield rule.fault;
     }
     return undefined;
   }
 }
 
-const namedBy = (rules: readonly Rule[]): string[] =>
-  rules.map(({ operation }) => operation).filter((name) => !name.endsWith("*") && !name.startsWith("/"));
-
 function httpFault(fault: Fault): Fault {
-  if (scopeOf(fault) === "http") return fault;
+  if (scopeOf(fault) === "http" || scopeOf(fault) === "drift") return fault;
   throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with a lever`);
 }
 
-const matches = (pattern: string, text: string): boolean =>
+/** Whether a pattern of a rule fits a name; a `*` at its end stands for any rest. */
+export const matches = (pattern: string, text: string): boolean =>
   pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : pattern === text;
 
 /** `name; key=value; key=value` */

@@ -11,7 +11,7 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
     if (request.method !== "OPTIONS") return;
     // Browsers ask before a request with headers of its own, and before one from a public page to this machine.
     await reply
-      .header("access-control-allow-methods", "GET, POST")
+      .header("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE")
       .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
       .header("access-control-allow-private-network", "true")
       .code(204)

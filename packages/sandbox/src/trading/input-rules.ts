@@ -1,31 +1,71 @@
+interface Bounds {
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+}
+
 /** A rule on the flat input that a schema cannot express (`x-input-rules`). */
 export interface InputRule {
-  when?: Record<string, readonly unknown[]>;
+  when?: Record<string, readonly unknown[] | Bounds | "present" | "absent">;
   anyOf?: readonly string[];
+  oneOf?: readonly string[];
+  together?: readonly string[];
   required?: readonly string[];
   forbidden?: readonly string[];
+  values?: Record<string, readonly unknown[]>;
+  range?: Record<string, Bounds>;
+  greaterThan?: Record<string, string>;
   message: string;
+}
+
+/** The fields of an input: which are given, and the text of each scalar. */
+interface Fields {
+  has: (name: string) => boolean;
+  text: (name: string) => string;
+}
+
+const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds): boolean =>
+  value >= (minimum ?? -Infinity) &&
+  value <= (maximum ?? Infinity) &&
+  (exclusiveMinimum === undefined || value > exclusiveMinimum);
+
+/** Whether the conditions of a rule hold. */
+export function applies({ when = {} }: InputRule, { has, text }: Fields): boolean {
+  return Object.entries(when).every(([name, condition]) => {
+    if (condition === "absent") return !has(name);
+    if (condition === "present") return has(name);
+    if (Array.isArray(condition)) return condition.map(String).includes(text(name));
+    return has(name) && isWithin(Number(text(name)), condition as Bounds);
+  });
+}
+
+function isBroken(rule: InputRule, place: "query" | "body", { has, text }: Fields): boolean {
+  const { anyOf, oneOf = [], together = [], required = [], forbidden = [] } = rule;
+  const chosen = oneOf.filter(has).length;
+  const joined = together.filter(has).length;
+  const isExcessive = place === "body" && (forbidden.some(has) || chosen > 1);
+  const given = ([name]: [string, unknown]) => has(name);
+  return (
+    isExcessive ||
+    (anyOf !== undefined && !anyOf.some(has)) ||
+    (oneOf.length > 0 && chosen === 0) ||
+    (joined > 0 && joined < together.length) ||
+    required.some((name) => !has(name)) ||
+    Object.entries(rule.values ?? {})
+      .filter(given)
+      .some(([name, values]) => !values.map(String).includes(text(name))) ||
+    Object.entries(rule.range ?? {})
+      .filter(given)
+      .some(([name, bounds]) => !isWithin(Number(text(name)), bounds)) ||
+    Object.entries(rule.greaterThan ?? {})
+      .filter(given)
+      .some(([name, other]) => has(other) && Number(text(name)) <= Number(text(other)))
+  );
 }
 
 /**
  * The message of the first broken rule, or undefined. Fields that a rule forbids count only in a body: the service ignores
  * query parameters that do not apply, such as a base coin for tickers of perpetuals.
  */
-export function brokenRule(
-  rules: readonly InputRule[],
-  place: "query" | "body",
-  has: (name: string) => boolean,
-  text: (name: string) => string,
-): string | undefined {
-  const broken = rules.find((rule) => {
-    const applies = Object.entries(rule.when ?? {}).every(([name, values]) => values.map(String).includes(text(name)));
-    if (!applies) return false;
-    const missesOne = rule.anyOf !== undefined && !rule.anyOf.some(has);
-    return (
-      missesOne ||
-      (rule.required?.some((name) => !has(name)) ?? false) ||
-      (place === "body" && (rule.forbidden?.some(has) ?? false))
-    );
-  });
-  return broken?.message;
-}
+export const brokenRule = (rules: readonly InputRule[], place: "query" | "body", fields: Fields): string | undefined =>
+  rules.find((rule) => applies(rule, fields) && isBroken(rule, place, fields))?.message;

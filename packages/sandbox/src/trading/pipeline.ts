@@ -176,12 +176,10 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   const body = !isQuery && operation.bodySchema !== undefined ? input.values : undefined;
   const problem = received.validator?.(operation, { query, body });
   if (problem !== undefined) throw inputError(problem);
-  const broken = brokenRule(
-    operation.inputRules,
-    isQuery ? "query" : "body",
-    (name) => input.has(name),
-    (name) => plain(input.values[name]),
-  );
+  const broken = brokenRule(operation.inputRules, isQuery ? "query" : "body", {
+    has: (name) => input.has(name),
+    text: (name) => plain(input.values[name]),
+  });
   if (broken !== undefined) throw inputError(broken);
 }
 

@@ -1,15 +1,18 @@
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
 import { numberOf } from "../faults/catalog.ts";
+import { checkDriftOf } from "../check-rules.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
 import { drain } from "../http/drain.ts";
 import { envelope, failure, ApiError } from "../http/envelope.ts";
 import { readMultipartFields } from "../http/multipart-fields.ts";
 import { reportFault } from "../http/report-fault.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
+import { createFaultLevers } from "../levers/fault-levers.ts";
+import { runLever, type WholeSandbox } from "../levers/http-levers.ts";
 import { behaviourOf } from "./behaviour.ts";
 import { isMediaType } from "./client-compatibility.ts";
-import { runLever } from "./levers/http-levers.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
@@ -21,15 +24,16 @@ const bodyLimit = 1_048_576;
 const routeNotFound = new ApiError(10017, "no such route", { status: 404 });
 
 /** The HTTP server of one environment. Routes are the paths of the specification; none of them has parameters. */
-export function createTradingServer(service: TradingService): FastifyInstance {
-  const { environment, table, plan } = service;
+export function createTradingServer(service: TradingService, sandbox?: WholeSandbox): FastifyInstance {
+  const { table, plan } = service;
+  const { clock, name } = service.environment;
   const server = Fastify({
     bodyLimit,
     logger: false,
     forceCloseConnections: true,
     schemaController: noRouteSchemas,
-    clientErrorHandler: (error, socket) => respondToUnreadable(environment, error, socket),
-    frameworkErrors: (error, _request, reply) => respondToFailure(environment, reply, error),
+    clientErrorHandler: (error, socket) => respondToUnreadable(clock, error, socket),
+    frameworkErrors: (error, _request, reply) => respondToFailure(clock, reply, error),
   });
   server.removeAllContentTypeParsers();
   // Bytes are kept as they came: the signature covers them.
@@ -40,30 +44,36 @@ export function createTradingServer(service: TradingService): FastifyInstance {
   });
   const find = (request: FastifyRequest): OperationInfo | undefined => table.find(request.method, splitUrl(request)[0]);
   const operationIdOf = (request: FastifyRequest): string => find(request)?.operationId ?? "";
-  injectFaults(server, { plan, clock: environment.clock, environment: environment.name, operationIdOf });
+  injectFaults(server, {
+    plan,
+    clock,
+    environment: name,
+    operationIdOf,
+    checkDrift: checkDriftOf,
+  });
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined
-      ? respondToLever(service, request, reply)
-      : respond(environment, operation, request, reply);
+      ? respondToLever(service, sandbox, request, reply)
+      : respond(service.environment, operation, request, reply);
   });
   acceptSockets(server, service);
-  server.setNotFoundHandler((_request, reply) => sendError(reply, routeNotFound, environment.clock.now()));
+  server.setNotFoundHandler((_request, reply) => sendError(reply, routeNotFound, clock.now()));
   server.setErrorHandler(async (error, request, reply) => {
     await drain(request.raw);
-    return respondToFailure(environment, reply, error);
+    return respondToFailure(clock, reply, error);
   });
   return server;
 }
 
 /** Bytes that the HTTP parser rejects never become a request; the client still gets an envelope. */
-function respondToUnreadable(environment: Environment, error: Error & { code?: string }, socket: Socket): void {
+function respondToUnreadable(clock: Clock, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] =
     error.code === "HPE_HEADER_OVERFLOW"
       ? ["431 Request Header Fields Too Large", "address and headers are too long"]
       : ["400 Bad Request", "the request cannot be read"];
-  const body = JSON.stringify(failure({ retCode: 10001, message }, environment.clock.now()));
+  const body = JSON.stringify(failure({ retCode: 10001, message }, clock.now()));
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`);
 }
@@ -75,15 +85,21 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
 }
 
 /** A path that is no operation may be a lever of the sandbox. */
-function respondToLever(service: TradingService, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { environment } = service;
-  const value = runLever(service, {
+async function respondToLever(
+  service: TradingService,
+  sandbox: WholeSandbox | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { clock, name } = service.environment;
+  const target = { clock, faults: createFaultLevers(service.plan, name), sandbox, trading: service };
+  const value = await runLever(target, {
     method: request.method,
     path: splitUrl(request)[0],
     contentType: request.headers["content-type"],
     body: Buffer.isBuffer(request.body) ? request.body : undefined,
   });
-  return send(environment, reply, { value: value ?? routeNotFound, rate: undefined }, environment.clock.now());
+  return send(service.environment, reply, { value: value ?? routeNotFound, rate: undefined }, clock.now());
 }
 
 let loadedValidator: Validator | undefined;
@@ -141,9 +157,9 @@ function echoIds(environment: Environment, request: FastifyRequest, reply: Fasti
 }
 
 /** Responds to failures before or outside an operation. */
-function respondToFailure(environment: Environment, reply: FastifyReply, error: unknown): FastifyReply {
+function respondToFailure(clock: Clock, reply: FastifyReply, error: unknown): FastifyReply {
   const place = `${reply.request.method} ${splitUrl(reply.request)[0]}`;
-  const now = environment.clock.now();
+  const now = clock.now();
   if (error instanceof ApiError) return sendError(reply, error, now);
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

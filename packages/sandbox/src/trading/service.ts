@@ -5,10 +5,11 @@ import { SocketHub } from "./sockets/hub.ts";
 
 /** Everything that serves one base address. */
 export interface TradingService {
-  readonly environment: Environment;
+  /** A reset replaces it, and with it the connections. */
+  environment: Environment;
+  sockets: SocketHub;
   readonly table: OperationTable;
   readonly plan: FaultPlan;
-  readonly sockets: SocketHub;
 }
 
 /** The services of all environments, over one table of operations and one fault plan. */
@@ -21,4 +22,11 @@ export function createServices(
   };
   const { mainnet, testnet, demo } = environments;
   return { mainnet: serviceOf(mainnet), testnet: serviceOf(testnet), demo: serviceOf(demo) };
+}
+
+/** Ends the connections of a service, and lets it go on with another environment. */
+export function replaceEnvironment(service: TradingService, environment: Environment): void {
+  service.sockets.close();
+  service.environment = environment;
+  service.sockets = new SocketHub(environment, service.plan);
 }

@@ -43,8 +43,12 @@ export interface Environments {
   demo: Environment;
 }
 
-/** Creates the accounts and keys every sandbox starts with. */
-export function createTestKeys({ mainnet, testnet, demo }: Environments, seed: number): TestKeys {
+/** Creates the accounts and keys every sandbox starts with. After a reset, the RSA key is the one from before. */
+export function createTestKeys(
+  { mainnet, testnet, demo }: Environments,
+  seed: number,
+  rsaPair = new RsaPair(),
+): TestKeys {
   const master = addAccount(mainnet, "100001");
   const sub = addAccount(mainnet, "100002", "100001");
   const demoMember = addAccount(demo, "700100001");
@@ -63,7 +67,7 @@ export function createTestKeys({ mainnet, testnet, demo }: Environments, seed: n
     });
     return key;
   };
-  const rsa = lazyRsa(mainnet, master);
+  const rsa = lazyRsa(mainnet, master, rsaPair);
   return {
     get rsa() {
       return rsa();
@@ -87,24 +91,34 @@ function addAccount(environment: Environment, uid: string, parentUid = ""): Acco
 }
 
 /** Making an RSA key takes longer than starting the whole sandbox, so it waits until the key is wanted. */
-function lazyRsa(environment: Environment, owner: Account): () => RsaKey {
-  const apiKey = "sandbox-rsa";
-  let made: RsaKey | undefined;
-  return () => {
-    if (made !== undefined) return made;
-    const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+export class RsaPair {
+  #made: { publicKey: string; privateKey: string } | undefined;
+
+  get isMade(): boolean {
+    return this.#made !== undefined;
+  }
+
+  make(): { publicKey: string; privateKey: string } {
+    this.#made ??= generateKeyPairSync("rsa", {
       modulusLength: 2048,
       publicKeyEncoding: { type: "spki", format: "pem" },
       privateKeyEncoding: { type: "pkcs8", format: "pem" },
     });
-    environment.keys.add({
-      apiKey,
-      account: owner,
-      credential: { publicKey },
-      note: "rsa",
-      createdAt: environment.clock.now(),
-    });
-    made = { apiKey, privateKey };
-    return made;
+    return this.#made;
+  }
+}
+
+function lazyRsa(environment: Environment, owner: Account, pair: RsaPair): () => RsaKey {
+  const apiKey = "sandbox-rsa";
+  let key: RsaKey | undefined;
+  const get = (): RsaKey => {
+    if (key !== undefined) return key;
+    const { publicKey, privateKey } = pair.make();
+    const createdAt = environment.clock.now();
+    environment.keys.add({ apiKey, account: owner, credential: { publicKey }, note: "rsa", createdAt });
+    key = { apiKey, privateKey };
+    return key;
   };
+  if (pair.isMade) get();
+  return get;
 }

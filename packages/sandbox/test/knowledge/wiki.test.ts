@@ -62,6 +62,8 @@ test.each([
   ["?path=concept", 400, "invalid path"],
   ["?path=.", 400, "invalid path"],
   ["?path=concept/none.md", 404, "article not found"],
+  [`?path=concept/${"a".repeat(300)}.md`, 400, "invalid path"],
+  [`?path=concept/${"a".repeat(252)}.md`, 404, "article not found"],
   ["?path=wiki/concept/alpha.md", 404, "article not found"],
   ["?path=concept--alpha", 404, "article not found"],
   ["?path=concept/alpha", 404, "article not found"],

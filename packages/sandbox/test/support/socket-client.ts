@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { createSandbox } from "../../src/index.ts";
 import type { HmacKey, Sandbox, SandboxOptions } from "../../src/options.ts";
+import { streamDocument } from "../../src/trading/sockets/document/stream-document.ts";
+import { violationsOfPush } from "./check-message.ts";
 import { noon } from "./test-world.ts";
 
 /** A message of the server; what is in `data` depends on the topic. */
@@ -29,6 +31,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** A bare client that keeps everything it receives. */
 export class SocketClient {
   readonly messages: Message[] = [];
+  /** Whether messages need not be as the specification says. */
+  mayDrift = false;
+  readonly #violations: string[] = [];
   readonly #socket: WebSocket;
   /** The code with which the connection ended. */
   readonly closed: Promise<number>;
@@ -36,9 +41,13 @@ export class SocketClient {
   #hasEnded = false;
 
   constructor(url: string, headers: Record<string, string> = {}) {
+    const path = new URL(url).pathname;
+    const server = streamDocument().servers.find((each) => each.path === path)?.name ?? "";
     this.#socket = new WebSocket(url.replace("http", "ws"), { headers });
     this.#socket.on("message", (data) => {
-      this.messages.push(JSON.parse(String(data)) as Message);
+      const message = JSON.parse(String(data)) as Message;
+      this.messages.push(message);
+      if (message.topic !== undefined) this.#violations.push(...violationsOfPush(server, message));
       for (const wake of this.#waiting.splice(0)) wake();
     });
     this.closed = new Promise((resolve) =>
@@ -49,7 +58,11 @@ export class SocketClient {
       }),
     );
     this.#socket.on("error", () => {});
-    onTestFinished(() => this.#socket.terminate());
+    onTestFinished(() => {
+      this.#socket.terminate();
+      // Whatever a test subscribes to, each pushed message must be as the specification says.
+      if (!this.mayDrift) expect(this.#violations).toEqual([]);
+    });
   }
 
   /** Resolves when the handshake is done; with the HTTP status when it was refused. */

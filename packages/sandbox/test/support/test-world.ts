@@ -8,6 +8,7 @@ import { createEnvironment, type EnvironmentName } from "../../src/trading/envir
 import { OperationTable } from "../../src/trading/operations.ts";
 import { createServices, type TradingService } from "../../src/trading/service.ts";
 import { createTradingServer } from "../../src/trading/server.ts";
+import { expectAsSpecified } from "./as-specified.ts";
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
 
 /** A Monday noon, when nothing special is going on. */
@@ -51,15 +52,18 @@ const inject = (
 ): Promise<LightMyRequestResponse> =>
   server.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
 
+const isOfOperation = ({ headers, payload }: LightMyRequestResponse): boolean =>
+  headers["x-sandbox"] !== undefined && payload.includes('"retCode":0,');
+
 export interface WorldOptions {
   seed?: number;
   now?: number;
   limited?: boolean;
   matchingDelay?: number;
   faults?: unknown;
-  /** A specification in place of the published one. */
   /** Of clients, whose clocks run on while that of the world stands still. */
   drift?: ClockDrift;
+  /** A specification in place of the published one. */
   document?: Record<string, unknown>;
 }
 
@@ -88,7 +92,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     testnet: createTradingServer(services.testnet),
     demo: createTradingServer(services.demo),
   };
-  const raw: TestWorld["raw"] = (method, path, input = {}, call = {}) => {
+  const raw: TestWorld["raw"] = async (method, path, input = {}, call = {}) => {
     const query = method === "GET" ? new URLSearchParams(input as Record<string, string>).toString() : "";
     const body = method === "POST" ? JSON.stringify(input) : undefined;
     const signed = sign(call, { clock, keys, method, query, body });
@@ -98,7 +102,11 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       ...call.headers,
     };
     const url = query === "" ? path : `${path}?${query}`;
-    return inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
+    const response = await inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
+    // Whatever a test asks for, a success must be as the specification says.
+    const isSuccess = options.faults === undefined && options.document === undefined && isOfOperation(response);
+    if (isSuccess) expectAsSpecified(method, path, response.json());
+    return response;
   };
   const call: TestWorld["call"] = async (...words) => (await raw(...words)).json();
   return { clock, keys, environments, services, table, servers, raw, call };

@@ -10,7 +10,7 @@ test.each([
   [create, { ...order, category: 5 }, "category: must be one of spot, linear, inverse, option"],
   [create, { ...order, category: undefined }, "category: required"],
   [create, { ...order, qty: 0.01 }, "qty: must be string"],
-  [create, { ...order, qty: "1e-2" }, 'qty: must be a decimal number as text, such as "0.01"'],
+  [create, { ...order, qty: "1e-2" }, 'qty: must be a decimal number as text of at least 0, such as "0.01"'],
   [create, { ...order, qty: ["1"] }, "qty: must be string"],
   [create, { ...order, qty: "" }, "qty: required"],
   [create, { ...order, side: "buy" }, "side: one of Buy, Sell"],

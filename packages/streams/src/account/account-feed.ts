@@ -6,7 +6,7 @@ import type { TopicListener } from "../connection/topic-listener.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
 import type { EventStream } from "../subscriptions/event-stream.ts";
 import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
-import { messageTime, RecordReader, type Fields } from "../subscriptions/records.ts";
+import { messageTime, recordName, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
 import { Gap, isWithin, type Span } from "./gap.ts";
@@ -24,6 +24,12 @@ export type LoadReader = () => Promise<RestReader>;
 /** Milliseconds before and after a gap that are read over REST, too: clocks differ, and an event may come late. */
 const OVERLAP_MS = 10_000;
 
+/**
+ * REST lists what happened some time after it did: the platform documents such delays for orders and positions. A read that
+ * begins this long after the end of a gap, in milliseconds, lists all that happened in it.
+ */
+const REST_DELAY_MS = 6000;
+
 /** The time limit of an attempt to reconcile, in milliseconds. */
 const ATTEMPT_MS = 60_000;
 
@@ -34,8 +40,8 @@ const FIRST_FAILURES = 3;
 const NO_RECORD = "";
 
 /**
- * Delivers the records of a topic, and reads over REST what was missed between two connections. Until that is done, what
- * arrives on the new connection is held, so that events come in order.
+ * Delivers the records of a topic, and reads over REST what was missed between two connections. Until the first read is done,
+ * what arrives on the new connection is held, so that events come in order. A second read tells what REST listed late.
  */
 export class AccountFeed implements TopicListener {
   readonly #context: SubscriptionContext;
@@ -49,8 +55,12 @@ export class AccountFeed implements TopicListener {
   /** Server times of the subscription and of its last message. */
   #startedAt = 0;
   #heardAt = 0;
+  /** Names of the records that were open when the last outage began. */
+  #openBefore: ReadonlySet<string> = new Set();
   #state: "new" | "subscribed" | "down" = "new";
   #gap: Gap | undefined;
+  /** When the gap ended, on a clock that only runs forward. */
+  #gapEndedAt = 0;
   #attempt: AbortController | undefined;
   #cancelTimer: () => void = () => {};
 
@@ -74,7 +84,7 @@ export class AccountFeed implements TopicListener {
     this.#state = "subscribed";
     this.#stream.markReady();
     if (this.#gap === undefined) return;
-    this.#gap.end(pongClock.moment());
+    this.#endOutage(this.#gap);
     if (this.#loadReader === undefined) this.#resume(this.#gap);
     else void this.#reconcile(this.#gap, this.#loadReader);
   }
@@ -100,7 +110,7 @@ export class AccountFeed implements TopicListener {
     if (this.#state !== "subscribed") return;
     const isOpen = this.#gap !== undefined;
     const gap = this.#beginOutage(heardAt);
-    gap.end(this.#context.pongClock.moment());
+    this.#endOutage(gap);
     if (!isOpen) {
       this.#stream.push({ type: "gap", from: heardAt.local, reason }, NO_RECORD);
       if (this.#loadReader === undefined) return this.#resume(gap);
@@ -141,7 +151,14 @@ export class AccountFeed implements TopicListener {
     if (this.#held.holdsAll) return this.#gap;
     this.#held.releaseNow();
     this.#gap.begin(heardAt);
+    this.#openBefore = new Set(this.#known.open.map((record) => recordName(record, this.#topic.key)));
     return this.#gap;
+  }
+
+  #endOutage(gap: Gap): void {
+    const { clock, pongClock } = this.#context;
+    gap.end(pongClock.moment());
+    this.#gapEndedAt = elapsed(clock);
   }
 
   #stopAttempt(): void {
@@ -189,9 +206,13 @@ export class AccountFeed implements TopicListener {
     const attempt = new AbortController();
     this.#attempt = attempt;
     const { signal } = attempt;
+    let readAt = 0;
     try {
       const spans = this.#spans(gap);
-      const records = await this.#context.restQueue.run(() => this.#read(loadReader, spans, signal), signal);
+      const records = await this.#context.restQueue.run(() => {
+        readAt = elapsed(this.#context.clock);
+        return this.#read(loadReader, spans, signal);
+      }, signal);
       await this.#deliverMissed(gap, spans, records, signal);
       signal.throwIfAborted();
     } catch (error) {
@@ -200,10 +221,23 @@ export class AccountFeed implements TopicListener {
       return this.#fail(gap, error instanceof Error ? error.message : String(error));
     }
     this.#attempt = undefined;
+    // Without versions a later read could tell an older state as the newest.
+    if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, loadReader);
+    else this.#finish(gap);
+    void this.#held.release();
+  }
+
+  /** What REST did not list yet is told late. New events go on meanwhile. */
+  #readAgain(gap: Gap, loadReader: LoadReader): void {
+    const { clock } = this.#context;
+    const waitMs = Math.max(0, this.#gapEndedAt + REST_DELAY_MS - elapsed(clock));
+    this.#cancelTimer = clock.after(waitMs, () => void this.#reconcile(gap, loadReader));
+  }
+
+  #finish(gap: Gap): void {
     this.#gap = undefined;
     const { from, to, missed } = gap;
     this.#stream.push({ type: "reconciled", from, to, missed }, NO_RECORD);
-    void this.#held.release();
   }
 
   /** Records read over REST, oldest first. Fails after 60 s, so that a stalled client does not block other topics. */
@@ -225,7 +259,9 @@ export class AccountFeed implements TopicListener {
       this.#held.hold();
     }
     const { open, parts } = this.#known;
-    return rest.read(spans, open, parts, signal);
+    // REST may not list yet what was opened since.
+    const before = open.filter((record) => this.#openBefore.has(recordName(record, this.#topic.key)));
+    return rest.read(spans, before, parts, signal);
   }
 
   async #deliverMissed(

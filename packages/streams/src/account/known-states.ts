@@ -5,7 +5,14 @@ import { partsOf } from "./parts.ts";
 
 type States = Map<string, Fields>;
 
-const isEqual = (one: unknown, other: unknown): boolean => one === other || formatJson(one) === formatJson(other);
+function isEqual(one: unknown, other: unknown): boolean {
+  try {
+    return one === other || formatJson(one) === formatJson(other);
+  } catch {
+    // Values that are nested too deep to be written count as a change.
+    return false;
+  }
+}
 
 /** Takes the fields of a name. True if the name is new or a field changed; a field that was never told is no change. */
 function take(states: States, name: string, fields: Fields): boolean {

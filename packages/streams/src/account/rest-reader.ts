@@ -48,11 +48,13 @@ export class RestReader {
       this.#readAll(reads, span, signal),
       namedBy === undefined ? [] : this.#readAll([namedBy], span, signal),
     ]);
+    for (const record of listed) this.#checkComparable(record);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, signal)));
     if (ask === undefined) return whole;
     const names = new Set(listed.map((record) => recordName(record, this.#key)));
     const missing = open.filter((record) => !names.has(recordName(record, this.#key)));
     const found = await this.#askFor(ask, [...missing, ...named], signal);
+    for (const record of found) this.#checkComparable(record);
     this.#checkFound(ask, missing, found);
     return [...whole, ...found];
   }
@@ -133,16 +135,14 @@ export class RestReader {
     const records = await this.#listAll(call, input, signal);
     if (records.some((record) => typeof record !== "object" || record === null))
       throw new Error(`${call}: the platform listed something that is not a record.`);
-    const translated = records.map((record) => this.#translate(record, input));
-    for (const record of translated) this.#checkComparable(call, record);
-    return translated;
+    return records.map((record) => this.#translate(record, input));
   }
 
   /** Without such a field nobody can tell whether the record was missed, so what was missed is not known. */
-  #checkComparable(call: string, record: Fields): void {
+  #checkComparable(record: Fields): void {
     const missing = this.#compared.find((field) => (record[field] ?? null) === null);
     if (missing !== undefined)
-      throw new Error(`${call}: the platform listed a record without ${missing}, so what was missed is not known.`);
+      throw new Error(`REST listed a record without ${missing}, so what was missed is not known.`);
   }
 
   /** The records of a call, from all its pages. */

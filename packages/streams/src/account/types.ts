@@ -22,7 +22,10 @@ export interface AccountUpdate<Data> extends UpdateEvent<Data> {
   readonly note?: UpdateNote;
 }
 
-/** What happened in the gap was read over REST, and all of it has been delivered. */
+/**
+ * What happened in the gap was read over REST, and all of it has been delivered. REST lists some events late, so the client
+ * reads again six seconds after the gap, and tells this then. The wallet is read once. New events arrive meanwhile.
+ */
 export interface ReconciledEvent {
   readonly type: "reconciled";
   /** When the gap began: Unix time of this machine in milliseconds. */

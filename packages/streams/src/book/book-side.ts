@@ -3,11 +3,12 @@ import { decimalNumber } from "./decimal-number.ts";
 /** A price and its sizes. */
 export type Level = readonly string[];
 
-/** Whether a size is zero, such as `0` or `0.000`. Reading the number of every size would cost more than the rest of a change. */
-const isZero = (size: string): boolean => size.startsWith("0") && Number(size) === 0;
-
-/** Whether a level leaves the book: all its sizes are zero. */
-const isRemoval = (level: Level): boolean => isZero(level[1] as string) && isZero(level[2] ?? "0");
+/** The sum of the sizes of a level, 0 where the level leaves the book; NaN where one of them is no size. */
+function sizeOf(level: Level): number {
+  const size = decimalNumber(level[1]);
+  const second = level[2] === undefined ? 0 : decimalNumber(level[2]);
+  return size >= 0 && second >= 0 ? size + second : Number.NaN;
+}
 
 /** The levels of one side, in the order of their prices. */
 export class BookSide {
@@ -30,7 +31,7 @@ export class BookSide {
     return this.#levels.slice(Math.max(0, this.#levels.length - count)).toReversed();
   }
 
-  /** Takes a whole side. Returns the first price that is no number; the side is of no use then. */
+  /** Takes a whole side. Returns what is wrong with the first malformed level; the side is of no use then. */
   replace(levels: readonly Level[]): string | undefined {
     this.#levels = [];
     this.#keys = [];
@@ -38,14 +39,16 @@ export class BookSide {
     return this.apply(levels.toReversed().toSorted((left, right) => this.#keyOf(left) - this.#keyOf(right)));
   }
 
-  /** Takes changed levels. Returns the first price that is no number; the side is of no use then. */
+  /** Takes changed levels. Returns what is wrong with the first malformed level; the side is of no use then. */
   apply(levels: readonly Level[]): string | undefined {
     for (const level of levels) {
       const key = this.#keyOf(level);
-      if (!Number.isFinite(key)) return level[0];
+      if (!Number.isFinite(key)) return `The price ${JSON.stringify(level[0])} is no number.`;
+      const size = sizeOf(level);
+      if (!Number.isFinite(size)) return `The size ${JSON.stringify(level.slice(1).join(" "))} is no number from 0 up.`;
       const at = this.#find(key);
       const isKnown = at >= 0;
-      if (isRemoval(level)) {
+      if (size === 0) {
         if (isKnown) this.#remove(at);
       } else if (isKnown) this.#levels[at] = level;
       else this.#insert(~at, key, level);
@@ -76,7 +79,7 @@ export class BookSide {
   }
 
   #keyOf(level: Level): number {
-    const price = decimalNumber(level[0] as string);
+    const price = decimalNumber(level[0]);
     return this.#isBids ? price : -price;
   }
 

@@ -1,3 +1,4 @@
+import type { StreamMessage } from "../connection/message.ts";
 import type { Level } from "./book-side.ts";
 
 /** An integer as it is read from JSON: a bigint beyond 2^53 - 1. */
@@ -27,6 +28,15 @@ export interface BookUpdate extends BookPosition {
 export interface BookSequence {
   readonly step: number;
   readonly restart: number;
+}
+
+/** Why a message does not belong to the book of a symbol; undefined where it does. */
+export function findMismatch({ type, data }: StreamMessage, symbol: unknown): string | undefined {
+  if (type !== "snapshot" && type !== "delta") return "A message of the book is neither a snapshot nor a delta.";
+  const { s: named } = data as { readonly s?: unknown };
+  // The topic names the symbol as well, so a message may leave it out.
+  const isOther = typeof named === "string" && named !== symbol;
+  return isOther ? "A message of the book is about another symbol." : undefined;
 }
 
 const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);

@@ -1,3 +1,4 @@
+import { elapsed, type Clock } from "@specwright/transport";
 import { BookSide, type Level } from "./book-side.ts";
 import { hasIntegers, judgeUpdate, type BookSequence, type BookUpdate, type KnownPosition } from "./book-update.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
@@ -5,13 +6,20 @@ import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
 export class Book {
   readonly #sequence: BookSequence;
+  readonly #clock: Clock;
   readonly #bids = new BookSide("bids");
   readonly #asks = new BookSide("asks");
   #position: KnownPosition | undefined;
   #reason: string | undefined;
 
-  constructor(sequence: BookSequence) {
+  /** When the platform made the last update. */
+  #time: number | undefined;
+  /** When it arrived, on a clock that only runs forward. */
+  #arrivedAt = 0;
+
+  constructor(sequence: BookSequence, clock: Clock) {
     this.#sequence = sequence;
+    this.#clock = clock;
   }
 
   get state(): "syncing" | "synced" | "stale" {
@@ -26,30 +34,32 @@ export class Book {
 
   best(): BestPrices<Level> | UnsyncedBook {
     if (this.#position === undefined) return this.#unsynced();
-    return { state: "synced", updateId: this.#position.u, bid: this.#bids.best, ask: this.#asks.best };
+    return { ...this.#synced(this.#position), bid: this.#bids.best, ask: this.#asks.best };
   }
 
   levels(count?: number): BookLevels<Level> | UnsyncedBook {
     if (this.#position === undefined) return this.#unsynced();
-    const { u: updateId } = this.#position;
-    return { state: "synced", updateId, bids: this.#bids.first(count), asks: this.#asks.first(count) };
+    return { ...this.#synced(this.#position), bids: this.#bids.first(count), asks: this.#asks.first(count) };
   }
 
-  /** Takes the data of a message that matches the specification; undefined where they change nothing. */
-  take(update: BookUpdate, isSnapshot: boolean): BookEvent | undefined {
+  /**
+   * Takes the data of a message that matches the specification; undefined where they change nothing. `time` is when the
+   * platform made the message.
+   */
+  take(update: BookUpdate, isSnapshot: boolean, time: number | undefined): BookEvent | undefined {
     const isSynced = this.#position !== undefined;
     if (!hasIntegers(update)) return isSynced ? this.invalidate("The number of an update is no integer.") : undefined;
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
     if (typeof verdict === "object") return this.invalidate(verdict.missing);
-    return this.#enter(update, verdict) ?? { type: isSynced ? "change" : "synced", updateId: update.u };
+    return this.#enter(update, verdict) ?? this.#taken(isSynced ? "change" : "synced", update, time);
   }
 
   /** Takes a snapshot that came over REST, and the updates after it. */
-  load(snapshot: BookUpdate, updates: readonly BookUpdate[]): BookEvent {
+  load(snapshot: BookUpdate, updates: readonly BookUpdate[], time: number | undefined): BookEvent {
     let stale = this.#enter(snapshot, "replace");
     for (const update of updates) stale ??= this.#enter(update, "apply");
-    return stale ?? { type: "synced", updateId: (updates.at(-1) ?? snapshot).u };
+    return stale ?? this.#taken("synced", updates.at(-1) ?? snapshot, time);
   }
 
   /** The book can no longer be trusted. */
@@ -59,14 +69,25 @@ export class Book {
     return { type: "stale", reason };
   }
 
-  /** Undefined if the levels have prices, else the book is stale. */
+  /** Undefined if the levels have prices and sizes, else the book is stale. */
   #enter({ b, a, u, seq }: BookUpdate, how: "replace" | "apply"): BookStale | undefined {
-    const wrongPrice = this.#bids[how](b) ?? this.#asks[how](a);
-    if (wrongPrice !== undefined) return this.invalidate(`The price ${JSON.stringify(wrongPrice)} is no number.`);
+    const problem = this.#bids[how](b) ?? this.#asks[how](a);
+    if (problem !== undefined) return this.invalidate(problem);
     const restartSeq = u === this.#sequence.restart ? seq : this.#position?.restartSeq;
     this.#position = { u, seq, restartSeq };
     this.#reason = undefined;
     return undefined;
+  }
+
+  #taken(type: "change" | "synced", { u: updateId }: BookUpdate, time: number | undefined): BookEvent {
+    this.#time = time;
+    this.#arrivedAt = elapsed(this.#clock);
+    return { type, updateId, time, receivedAt: this.#clock.now() };
+  }
+
+  #synced({ u: updateId }: KnownPosition) {
+    const ageMs = elapsed(this.#clock) - this.#arrivedAt;
+    return { state: "synced", updateId, time: this.#time, ageMs } as const;
   }
 
   #unsynced(): UnsyncedBook {

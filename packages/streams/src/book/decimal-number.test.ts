@@ -6,10 +6,11 @@ const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20
 const decimal = fc.tuple(digits, fc.constantFrom("", "."), digits).map((parts) => parts.join(""));
 const nearlyDecimal = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE x_,"), maxLength: 18 });
 
-test("a decimal text is the number that Number gives", () => {
+test("a decimal text is the number that Number gives, and any other text is none", () => {
   fc.assert(
     fc.property(fc.oneof(decimal, nearlyDecimal), (text) => {
-      expect(decimalNumber(text)).toBe(text.trim() === "" ? Number.NaN : Number(text));
+      const isDecimal = /^-?[\d.]+$/.test(text);
+      expect(decimalNumber(text)).toBe(isDecimal ? Number(text) : Number.NaN);
     }),
     { numRuns: 20_000 },
   );
@@ -21,7 +22,14 @@ test.each([
   ["999999999999999", 999_999_999_999_999],
   ["9007199254740993", 9_007_199_254_740_992],
   ["-5", -5],
-  ["1e3", 1000],
+  ["1e3", Number.NaN],
+  ["0x10", Number.NaN],
+  ["+5", Number.NaN],
+  ["-", Number.NaN],
+  ["Infinity", Number.NaN],
+  [" 1", Number.NaN],
+  [undefined, Number.NaN],
+  [5, Number.NaN],
   [".5", 0.5],
   ["5.", 5],
   [".", Number.NaN],

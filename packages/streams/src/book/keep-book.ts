@@ -1,11 +1,14 @@
 import type { StreamMessage } from "../connection/message.ts";
+import type { TopicListener } from "../connection/topic-listener.ts";
+import type { StreamError } from "../errors.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { messageTime } from "../subscriptions/records.ts";
 import { Resync } from "../subscriptions/resync.ts";
-import { SilenceWatch } from "../subscriptions/silence-watch.ts";
+import { RepeatWatch, SilenceWatch } from "../subscriptions/silence-watch.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
-import type { BookSequence, BookUpdate } from "./book-update.ts";
+import { findMismatch, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { KeptBook } from "./kept-book.ts";
 import type { BookOptions, OrderBook } from "./types.ts";
 
@@ -15,51 +18,87 @@ export function sequenceOf({ name, sequence }: Topic): BookSequence {
   return sequence;
 }
 
+/** Keeps a book whose snapshots come over the socket. The caller is told last, because it may close the book then. */
+class BookListener implements TopicListener {
+  readonly #kept: KeptBook;
+  readonly #symbol: unknown;
+  readonly #silence: SilenceWatch;
+  readonly #repeats: RepeatWatch;
+  readonly #resync: Resync;
+
+  constructor(
+    context: SubscriptionContext,
+    topic: Topic,
+    parameters: TopicParameters,
+    kept: KeptBook,
+    resubscribe: () => void,
+  ) {
+    this.#kept = kept;
+    this.#symbol = parameters["symbol"];
+    this.#silence = new SilenceWatch(context, topic, kept.topic);
+    this.#repeats = new RepeatWatch(context.clock, topic, parameters, (reason) => this.onUnusable(reason));
+    this.#resync = new Resync(context.clock, resubscribe);
+  }
+
+  onSubscribed(): void {
+    this.#kept.markReady();
+    this.#silence.start();
+    if (this.#kept.state !== "synced") this.#resync.expectSnapshot();
+  }
+
+  onMessage(message: StreamMessage): void {
+    this.#silence.stop();
+    this.#repeats.heard();
+    const mismatch = findMismatch(message, this.#symbol);
+    if (mismatch !== undefined) return this.onUnusable(mismatch);
+    const { data, type } = message;
+    const event = this.#kept.book.take(data as BookUpdate, type === "snapshot", messageTime(message));
+    if (event === undefined) return;
+    if (event.type === "stale") this.#resync.start();
+    else this.#resync.stop();
+    this.#kept.tell(event);
+  }
+
+  onUnusable(reason: string): void {
+    // Where a snapshot is awaited, it is asked for again already.
+    if (this.#kept.state === "synced") this.#resync.start();
+    this.#kept.goStale(reason);
+  }
+
+  onDown(reason: string): void {
+    this.stop();
+    this.#kept.goStale(reason);
+  }
+
+  onFailed(error: StreamError): void {
+    this.#kept.fail(error);
+  }
+
+  onClosed(): void {
+    this.#kept.close();
+  }
+
+  stop(): void {
+    this.#silence.stop();
+    this.#repeats.stop();
+    this.#resync.stop();
+  }
+}
+
 /** Subscribes to a book whose snapshots come over the socket, and asks for one whenever an update is missing. */
 export function keepBook(
   context: SubscriptionContext,
   topic: Topic,
-  parameters: TopicParameters | undefined,
+  parameters: TopicParameters = {},
   options: BookOptions = {},
 ): OrderBook<Level> {
-  const { pool, clock, debug } = context;
   const { text, server } = addressTopic(topic, parameters);
-  const silence = new SilenceWatch(context, topic, text);
-  const kept = new KeptBook(sequenceOf(topic), text, options, debug);
+  const kept = new KeptBook(sequenceOf(topic), text, options, context);
   if (kept.isEnded) return kept;
-  const resync = new Resync(clock, () => handle.resubscribe());
-  const listener = {
-    onSubscribed: () => {
-      kept.markReady();
-      silence.start();
-      if (kept.state !== "synced") resync.expectSnapshot();
-    },
-    onMessage: ({ data, type }: StreamMessage) => {
-      silence.stop();
-      const event = kept.book.take(data as BookUpdate, type === "snapshot");
-      if (event === undefined) return;
-      if (event.type === "stale") resync.start();
-      else resync.stop();
-      // Last, because the caller may close the book.
-      kept.tell(event);
-    },
-    onUnusable: (reason: string) => {
-      // Where a snapshot is awaited, it is asked for again already.
-      if (kept.state === "synced") resync.start();
-      kept.goStale(reason);
-    },
-    onDown: (reason: string) => {
-      silence.stop();
-      resync.stop();
-      kept.goStale(reason);
-    },
-    onFailed: kept.fail.bind(kept),
-    onClosed: kept.close.bind(kept),
-  };
-  const handle = pool.listen(topic, server, text, listener, true);
+  const listener = new BookListener(context, topic, parameters, kept, () => handle.resubscribe());
+  const handle = context.pool.listen(topic, server, text, listener, true);
   kept.onEnd(() => {
-    silence.stop();
-    resync.stop();
+    listener.stop();
     kept.book.invalidate("The book was closed.");
     handle.release();
   });

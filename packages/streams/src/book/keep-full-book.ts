@@ -3,11 +3,12 @@ import type { StreamMessage } from "../connection/message.ts";
 import type { TopicListener } from "../connection/topic-listener.ts";
 import type { StreamError } from "../errors.ts";
 import type { SubscriptionContext } from "../subscriptions/context.ts";
+import { messageTime } from "../subscriptions/records.ts";
 import { Resync } from "../subscriptions/resync.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
-import { readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { findMismatch, readSnapshot, type BookSequence, type BookUpdate } from "./book-update.ts";
 import { DeltaBuffer } from "./delta-buffer.ts";
 import type { FullBookInput } from "./full-book-calls.ts";
 import { sequenceOf } from "./keep-book.ts";
@@ -23,8 +24,11 @@ const NO_BOOK = "The platform has no levels for the symbol: it is delisted, or i
  */
 class FullBookListener implements TopicListener {
   readonly #kept: KeptBook;
+  readonly #symbol: string;
   readonly #sequence: BookSequence;
   readonly #buffer: DeltaBuffer;
+  /** When the platform made the last message. */
+  #time: number | undefined;
   readonly #reader: SnapshotReader;
   readonly #resync: Resync;
 
@@ -32,9 +36,11 @@ class FullBookListener implements TopicListener {
     kept: KeptBook,
     sequence: BookSequence,
     { clock }: SubscriptionContext,
+    symbol: string,
     read: (signal: AbortSignal) => Promise<unknown>,
   ) {
     this.#kept = kept;
+    this.#symbol = symbol;
     this.#sequence = sequence;
     this.#buffer = new DeltaBuffer(sequence);
     this.#reader = new SnapshotReader(
@@ -51,8 +57,11 @@ class FullBookListener implements TopicListener {
     if (this.#kept.state !== "synced") this.#resync.expectSnapshot();
   }
 
-  onMessage({ data }: StreamMessage): void {
-    const update = data as BookUpdate;
+  onMessage(message: StreamMessage): void {
+    const mismatch = findMismatch(message, this.#symbol);
+    if (mismatch !== undefined) return this.onUnusable(mismatch);
+    const update = message["data"] as BookUpdate;
+    this.#time = messageTime(message);
     const isSynced = this.#kept.state === "synced";
     if (isSynced && update.u !== this.#sequence.restart) return this.#change(update);
     this.#wait(update);
@@ -84,7 +93,7 @@ class FullBookListener implements TopicListener {
   }
 
   #change(update: BookUpdate): void {
-    const event = this.#kept.book.take(update, false);
+    const event = this.#kept.book.take(update, false, this.#time);
     if (event?.type === "stale") this.#wait(update);
     if (event !== undefined) this.#kept.tell(event);
   }
@@ -110,7 +119,8 @@ class FullBookListener implements TopicListener {
     if (updates === undefined) return this.#resync.start();
     this.#resync.stop();
     this.#buffer.clear();
-    const event = this.#kept.book.load(snapshot, updates);
+    const time = updates.length > 0 ? this.#time : messageTime(data as StreamMessage);
+    const event = this.#kept.book.load(snapshot, updates, time);
     if (event.type === "stale") this.#resync.start();
     this.#kept.tell(event);
   }
@@ -128,18 +138,18 @@ export function keepFullBook(
   options: BookOptions = {},
 ): OrderBook<Level> {
   const { text, server } = addressTopic(topic, parameters);
-  const { trading, pool, debug } = context;
+  const { trading, pool } = context;
   if (trading === undefined) {
     const rule = "must be among the options of the client, because the snapshot of the book comes over REST";
     throw new InputError(topic.name, "trading", rule, undefined);
   }
   const sequence = sequenceOf(topic);
-  const kept = new KeptBook(sequence, text, options, debug);
+  const kept = new KeptBook(sequence, text, options, context);
   if (kept.isEnded) return kept;
   // The topic and the call have the same parameters.
   const input = parameters as unknown as FullBookInput;
   const read = (signal: AbortSignal) => trading.market.fullOrderbook(input, { signal });
-  const listener = new FullBookListener(kept, sequence, context, read);
+  const listener = new FullBookListener(kept, sequence, context, input.symbol, read);
   const handle = pool.listen(topic, server, text, listener, false);
   kept.onEnd(() => {
     listener.stop();

@@ -1,4 +1,5 @@
 import type { DebugListener } from "../debug.ts";
+import type { SubscriptionContext } from "../subscriptions/context.ts";
 import { EventStream } from "../subscriptions/event-stream.ts";
 import type { Level } from "./book-side.ts";
 import { Book } from "./book.ts";
@@ -19,9 +20,9 @@ export class KeptBook extends EventStream<BookEvent> implements OrderBook<Level>
   readonly #debug: DebugListener;
   #whenSynced: PromiseWithResolvers | undefined;
 
-  constructor(sequence: BookSequence, topic: string, options: BookOptions, debug: DebugListener) {
+  constructor(sequence: BookSequence, topic: string, options: BookOptions, { clock, debug }: SubscriptionContext) {
     super(topic, "latest", options);
-    this.book = new Book(sequence);
+    this.book = new Book(sequence, clock);
     this.#debug = debug;
   }
 

@@ -1,13 +1,21 @@
 import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
 
+/** When an update was made and when it arrived. A reader that is behind can tell how old it is. */
+interface BookTimes {
+  /** When the platform made the update: Unix time in milliseconds, by its clock. */
+  readonly time: number | undefined;
+  /** When it arrived: Unix time in milliseconds, by the clock of this machine. */
+  readonly receivedAt: number;
+}
+
 /** The book equals that of the server after the update with this number. */
-export interface BookSynced {
+export interface BookSynced extends BookTimes {
   readonly type: "synced";
   readonly updateId: number | bigint;
 }
 
 /** Levels changed. The book has them already. */
-export interface BookChange {
+export interface BookChange extends BookTimes {
   readonly type: "change";
   readonly updateId: number | bigint;
 }
@@ -27,18 +35,27 @@ export type BookOptions = ListenOptions<BookEvent>;
 /** A book that has no prices to trade on: no snapshot has arrived yet, or an update is missing. */
 export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
 
-/** The best prices; a side without levels has none. */
-export interface BestPrices<Level> {
+/** A book that equals that of the server, as far as its updates have arrived. */
+interface SyncedBook {
   readonly state: "synced";
   readonly updateId: number | bigint;
+  /** When the platform made the last update: Unix time in milliseconds, by its clock. */
+  readonly time: number | undefined;
+  /**
+   * Milliseconds since the last update arrived. The platform repeats only some books while nothing changes, so an old one may
+   * be right, or the server may have stopped sending it.
+   */
+  readonly ageMs: number;
+}
+
+/** The best prices; a side without levels has none. */
+export interface BestPrices<Level> extends SyncedBook {
   readonly bid: Level | undefined;
   readonly ask: Level | undefined;
 }
 
 /** Levels of both sides, the best first. */
-export interface BookLevels<Level> {
-  readonly state: "synced";
-  readonly updateId: number | bigint;
+export interface BookLevels<Level> extends SyncedBook {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
 }

@@ -10,7 +10,7 @@ import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
 import { isPong, readMessage, type StreamMessage } from "./message.ts";
 import { PingClock } from "./ping-clock.ts";
 import type { Moment, PongClock } from "./pong-clock.ts";
-import { openSocket, type OpenedSocket, type SocketConstructor } from "./socket.ts";
+import { GuardedSocket, type SocketConstructor } from "./socket.ts";
 
 /** What all connections of a client share. */
 export interface ConnectionContext {
@@ -55,7 +55,7 @@ export class Connection {
   readonly #heartbeat: Heartbeat;
   readonly #pingClock: PingClock;
   readonly #dialer: Dialer;
-  #socket: OpenedSocket | undefined;
+  #socket: GuardedSocket | undefined;
   #readyAt: number | undefined;
   #heardAt: Moment;
   #heardBefore: Moment;
@@ -135,13 +135,7 @@ export class Connection {
   }
 
   #write(text: string): boolean {
-    try {
-      this.#socket?.send(text);
-      return this.#socket !== undefined;
-    } catch {
-      // A socket that is closing throws. Its end is reported by itself.
-      return false;
-    }
+    return this.#socket?.send(text) === true;
   }
 
   #dial(): void {
@@ -151,25 +145,32 @@ export class Connection {
     if (this.#isClosed) return;
     const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
     this.#cancelTimer = clock.after(READY_MS, giveUp);
+    const listener = {
+      onOpen: () => this.#onOpen(),
+      onText: (text: string) => this.#onText(text),
+      onBinary: () => this.#onBinary(),
+      onUnreadable: () => this.#onUnreadable(),
+      onClose: (reason: string) => this.#end(reason),
+    };
+    let socket: GuardedSocket;
     try {
-      this.#socket = openSocket(Socket, this.url, clock, {
-        onOpen: () => void this.#onOpen(),
-        onText: (text) => this.#onText(text),
-        onBinary: () => this.#onBinary(),
-        onClose: (reason) => this.#end(reason),
-      });
+      socket = new GuardedSocket(new Socket(this.url), clock, listener);
     } catch {
-      this.#end("The platform refused to open the connection.");
+      return this.#end("The platform refused to open the connection.");
     }
+    this.#socket = socket;
+    socket.listen();
   }
 
-  async #onOpen(): Promise<void> {
-    const socket = this.#socket;
+  #onOpen(): void {
     this.#heardAt = this.#context.pongClock.moment();
-    if (!this.#server.isPrivate) {
-      this.#heartbeat.start();
-      return this.#becomeReady();
-    }
+    if (this.#server.isPrivate) return void this.#authenticate();
+    this.#heartbeat.start();
+    this.#becomeReady();
+  }
+
+  async #authenticate(): Promise<void> {
+    const socket = this.#socket;
     const request = await authRequest(this.#context).catch((error: StreamError) => error);
     // The socket may have ended while a key service signed.
     if (socket !== this.#socket) return;

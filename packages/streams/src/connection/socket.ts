@@ -3,9 +3,17 @@ import type { Clock } from "@specwright/transport";
 /** A server that does not confirm the close within this time, in milliseconds, keeps the socket no longer. */
 const CLOSE_MS = 1000;
 
+type EventName = "open" | "message" | "error" | "close";
+
+/** The fields of events that the client reads. */
+interface SocketEvent {
+  readonly data?: unknown;
+  readonly code?: number;
+}
+
 /** The part of a WebSocket that the client uses. Those of browsers, Node 22, Bun, Deno and the package `ws` have it. */
 export interface Socket {
-  addEventListener(type: "open" | "message" | "error" | "close", listener: (event: never) => void): void;
+  addEventListener(type: EventName, listener: (event: never) => void): void;
   send(text: string): void;
   close(): void;
   /** Ends the connection at once. Sockets of the package `ws` have it; those of platforms wait for the server. */
@@ -24,60 +32,117 @@ export interface SocketListener {
   onText(text: string): void;
   /** A message arrived that is no text. */
   onBinary(): void;
+  /** A message arrived, and an exception was thrown while it was read. */
+  onUnreadable(): void;
   /** Called once, unless the client ended the socket. */
   onClose(reason: string): void;
 }
 
-/** A socket with one listener, which hears nothing more once `end` was called. */
-export interface OpenedSocket {
-  send(text: string): void;
-  end(): void;
-  /** Stops reading, so that the server waits; false if the socket cannot. */
-  pause(): boolean;
-  resume(): void;
+/** Whether `act` ended without an exception. */
+function succeeds(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Opens a socket. An end without a close frame, which some servers use, is a close like any other. */
-export function openSocket(
-  Constructor: SocketConstructor,
-  url: string,
-  clock: Clock,
-  listener: SocketListener,
-): OpenedSocket {
-  const socket = new Constructor(url);
-  let isEnded = false;
-  let isClosed = false;
-  let cancelTimer = (): void => {};
-  const end = (): void => {
-    isEnded = true;
+/**
+ * A socket with one listener, which hears nothing more once `end` was called. The caller chooses the socket, and the network
+ * chooses what it says. So every call to it and every event of it passes here, and no exception leaves.
+ */
+export class GuardedSocket {
+  readonly #socket: Socket;
+  readonly #clock: Clock;
+  readonly #listener: SocketListener;
+  #isEnded = false;
+  #isClosed = false;
+  #isPaused = false;
+  #cancelTimer = (): void => {};
+
+  constructor(socket: Socket, clock: Clock, listener: SocketListener) {
+    this.#socket = socket;
+    this.#clock = clock;
+    this.#listener = listener;
+  }
+
+  /** An end without a close frame, which some servers use, is a close like any other. */
+  listen(): void {
+    const failed = () => this.#fail("The connection failed.");
+    const canListen = succeeds(() => {
+      this.#on("open", () => this.#listener.onOpen(), failed);
+      this.#on(
+        "message",
+        ({ data }) => this.#onMessage(data),
+        () => this.#listener.onUnreadable(),
+      );
+      // Stays after the end: `ws` throws an error that nobody listens to.
+      this.#on("error", failed, failed);
+      this.#on("close", ({ code = 1006 }) => this.#fail(`The connection was closed with code ${code}.`), failed);
+    });
+    if (!canListen) failed();
+  }
+
+  /** False if the socket threw: it has taken nothing then. */
+  send(text: string): boolean {
+    return succeeds(() => this.#socket.send(text));
+  }
+
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     // A socket that does not read cannot finish its close.
-    socket.resume?.();
-    socket.close();
-    if (!isClosed && socket.terminate !== undefined) cancelTimer = clock.after(CLOSE_MS, () => socket.terminate?.());
-  };
-  const fail = (reason: string): void => {
-    if (isEnded) return;
-    end();
-    listener.onClose(reason);
-  };
-  socket.addEventListener("open", () => {
-    if (!isEnded) listener.onOpen();
-  });
-  socket.addEventListener("message", ({ data }: { readonly data: unknown }) => {
-    if (isEnded) return;
-    if (typeof data === "string") listener.onText(data);
-    else listener.onBinary();
-  });
-  // Stays after the end: `ws` throws an error that nobody listens to.
-  socket.addEventListener("error", () => fail("The connection failed."));
-  socket.addEventListener("close", ({ code }: { readonly code?: number }) => {
-    isClosed = true;
-    cancelTimer();
-    fail(`The connection was closed with code ${code ?? 1006}.`);
-  });
-  const pause = (): boolean => {
-    socket.pause?.();
-    return socket.pause !== undefined;
-  };
-  return { send: (text) => socket.send(text), end, pause, resume: () => socket.resume?.() };
+    this.resume();
+    succeeds(() => this.#socket.close());
+    if (this.#isClosed || !this.#has("terminate")) return;
+    const terminate = () => this.#socket.terminate?.();
+    this.#cancelTimer = this.#clock.after(CLOSE_MS, () => void succeeds(terminate));
+  }
+
+  /** Stops reading, so that the server waits; false if the socket cannot. */
+  pause(): boolean {
+    this.#isPaused = this.#has("pause") && succeeds(() => this.#socket.pause?.());
+    return this.#isPaused;
+  }
+
+  /** Goes on reading after `pause`. Sockets of the package `ws` that never opened throw here. */
+  resume(): void {
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    succeeds(() => this.#socket.resume?.());
+  }
+
+  #has(method: "pause" | "terminate"): boolean {
+    try {
+      return typeof this.#socket[method] === "function";
+    } catch {
+      return false;
+    }
+  }
+
+  /** Hears an event, and calls `onThrow` when an exception was thrown meanwhile. */
+  #on(type: EventName, hear: (event: SocketEvent) => void, onThrow: () => void): void {
+    this.#socket.addEventListener(type, (event: SocketEvent) => {
+      if (type === "close") this.#confirmClose();
+      if (this.#isEnded) return;
+      if (!succeeds(() => hear(event))) succeeds(onThrow);
+    });
+  }
+
+  #confirmClose(): void {
+    this.#isClosed = true;
+    this.#cancelTimer();
+  }
+
+  #onMessage(data: unknown): void {
+    if (typeof data === "string") this.#listener.onText(data);
+    else this.#listener.onBinary();
+  }
+
+  #fail(reason: string): void {
+    if (this.#isEnded) return;
+    this.end();
+    this.#listener.onClose(reason);
+  }
 }

@@ -6,6 +6,7 @@ import type { Topic } from "../topic.ts";
 import { DriftChecks } from "./drift-checks.ts";
 import { OnceReports } from "./once-reports.ts";
 import type { Moment } from "./pong-clock.ts";
+import { RefusedTopics } from "./refused-topics.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
 import type { TopicListener } from "./topic-listener.ts";
 
@@ -34,6 +35,7 @@ export class TopicConnection {
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
+  readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
   /** Listeners whose readers are behind. While there is one, nothing is read. */
   readonly #full = new Set<TopicListener>();
@@ -46,6 +48,7 @@ export class TopicConnection {
     this.#context = context;
     this.#reports = new OnceReports(context);
     this.#checks = new DriftChecks(server, context.drift, context.debug);
+    this.#refused = new RefusedTopics(context.clock, (topic) => this.#requestAgain([topic]));
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
@@ -139,11 +142,13 @@ export class TopicConnection {
   }
 
   #forget(topic: string): void {
+    this.#refused.forget(topic);
     if (this.#topics.delete(topic)) this.#characters -= topic.length;
   }
 
   #isRequested(topic: string): boolean {
-    return this.#wanted.has(topic) || [...this.#pending.values()].some(({ topics }) => topics.includes(topic));
+    const isWaiting = this.#wanted.has(topic) || this.#refused.isWaiting(topic);
+    return isWaiting || [...this.#pending.values()].some(({ topics }) => topics.includes(topic));
   }
 
   #subscribeAll(): void {
@@ -235,14 +240,20 @@ export class TopicConnection {
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });
     }
-    for (const topic of subscribed) this.#tell(topic, (listener) => listener.onSubscribed());
-    for (const topic of refused) {
-      const text = `The server refused the topic ${topic}: ${reason}. Check the symbol, its letter case and the category.`;
-      const error = new StreamError("refused", text, { operation: topic, retMsg: reason });
-      this.#tell(topic, (listener) => listener.onFailed(error));
-      this.#forget(topic);
+    for (const topic of subscribed.filter((one) => this.has(one))) {
+      this.#refused.accept(topic);
+      this.#tell(topic, (listener) => listener.onSubscribed());
     }
+    for (const topic of refused) this.#onRefused(topic, reason);
     for (const topics of again) this.#requestAgain(topics);
+  }
+
+  #onRefused(topic: string, reason: string): void {
+    if (!this.has(topic) || this.#refused.retry(topic)) return;
+    const text = `The server refused the topic ${topic}: ${reason}. Check the symbol, its letter case and the category.`;
+    const error = new StreamError("refused", text, { operation: topic, retMsg: reason });
+    this.#tell(topic, (listener) => listener.onFailed(error));
+    this.#forget(topic);
   }
 
   #tell(topic: string, tell: (listener: TopicListener) => void): void {
@@ -258,6 +269,7 @@ export class TopicConnection {
   #clearPending(): void {
     for (const { cancelTimer } of this.#pending.values()) cancelTimer();
     this.#pending.clear();
+    this.#refused.stop();
   }
 
   #onDown(reason: string, heardAt: Moment): void {

@@ -48,7 +48,10 @@ class MarketListener implements TopicListener {
   onMessage(message: StreamMessage): void {
     this.#silence.stop();
     const time = messageTime(message);
+    const hadSnapshot = !this.#reader.needsSnapshot;
     const records = this.#reader.read(message);
+    if (hadSnapshot && this.#reader.needsSnapshot)
+      return this.onUnusable("The topic has more fields than the client keeps.", this.#context.pongClock.moment());
     if (records.length === 0) return;
     this.#resync.stop();
     this.#endGap();

@@ -9,6 +9,9 @@ export interface TopicRecord {
   readonly record: string;
 }
 
+/** Fields of a ticker. The specification knows about forty; every change copies all of them. */
+const MAX_FIELDS = 500;
+
 /** Reads the records of the messages of one topic. */
 export class RecordReader {
   readonly #topic: Topic;
@@ -24,7 +27,10 @@ export class RecordReader {
     return this.#topic.merge === "fields" && this.#merged === undefined;
   }
 
-  /** The records of a message, the oldest first. A delta without a snapshot before it has none. */
+  /**
+   * The records of a message, the oldest first. A delta without a snapshot before it has none, and one with which a ticker
+   * would have too many fields needs a new snapshot.
+   */
   read({ data, type }: StreamMessage): TopicRecord[] {
     const { merge, key } = this.#topic;
     if (data === undefined) return [];
@@ -40,8 +46,10 @@ export class RecordReader {
 
   #merge(changes: Fields, isSnapshot: boolean): TopicRecord[] {
     if (!isSnapshot && this.#merged === undefined) return [];
-    this.#merged = isSnapshot ? changes : { ...this.#merged, ...changes };
-    return [{ data: this.#merged, record: "" }];
+    const merged = isSnapshot ? changes : { ...this.#merged, ...changes };
+    const isTooLarge = Object.keys(merged).length > MAX_FIELDS;
+    this.#merged = isTooLarge ? undefined : merged;
+    return isTooLarge ? [] : [{ data: merged, record: "" }];
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Clock } from "@specwright/transport";
+import { elapsed, type Clock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
+import type { TopicParameters } from "./topic-text.ts";
 
 /** Milliseconds of silence that are never reported, also for a topic that comes several times a second. */
 const MIN_SILENCE_MS = 10_000;
@@ -29,5 +30,46 @@ export class SilenceWatch {
   stop(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
+  }
+}
+
+/** Notices that a book which the platform repeats while nothing changes does not come any more. */
+export class RepeatWatch {
+  readonly #clock: Clock;
+  readonly #afterMs: number | undefined;
+  readonly #onMute: (reason: string) => void;
+  #heardAt = 0;
+  #cancelTimer: (() => void) | undefined;
+
+  /** One repetition may be late, so the book counts as mute after two of them. */
+  constructor(clock: Clock, { repeats }: Topic, parameters: TopicParameters, onMute: (reason: string) => void) {
+    this.#clock = clock;
+    this.#onMute = onMute;
+    const promised = repeats?.find((one) =>
+      Object.entries(one.parameters).every(([name, values]) => values.includes(String(parameters[name]))),
+    );
+    this.#afterMs = promised && 2 * promised.everyMs;
+  }
+
+  /** The book came. */
+  heard(): void {
+    if (this.#afterMs === undefined) return;
+    this.#heardAt = elapsed(this.#clock);
+    // One timer for many messages: it looks at the last of them.
+    if (this.#cancelTimer === undefined) this.#wait(this.#afterMs, this.#afterMs);
+  }
+
+  stop(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+  }
+
+  #wait(ms: number, afterMs: number): void {
+    this.#cancelTimer = this.#clock.after(ms, () => {
+      this.#cancelTimer = undefined;
+      const restMs = this.#heardAt + afterMs - elapsed(this.#clock);
+      if (restMs > 0) return this.#wait(restMs, afterMs);
+      this.#onMute(`No message has come for ${afterMs / 1000} seconds, although the platform repeats this book.`);
+    });
   }
 }

@@ -42,6 +42,9 @@ export const wallet = (...coin: readonly (readonly [coin: string, walletBalance:
 export const push = (server: FakeServer, topic: string, ...data: object[]) =>
   server.socket.push({ topic, creationTime: server.clock.now(), data });
 
+/** From this time after a gap, in milliseconds, REST lists all that happened in it. */
+export const REST_DELAY_MS = 6000;
+
 /** Cuts the connection and waits until the next one is subscribed. */
 export async function cut(server: FakeServer): Promise<void> {
   server.socket.cut();

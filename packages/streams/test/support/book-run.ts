@@ -82,13 +82,21 @@ export async function runBook({ kind, seed, deltas, faults }: BookRun): Promise<
     }
     if (book.state !== "synced") await server.clock.advance(1000);
   }
-  await server.clock.advance(60_000);
+  await passAMinute(server, model);
   // The last update may have been lost: the next one shows it.
   push(model.change());
-  await server.clock.advance(60_000);
+  await passAMinute(server, model);
   result.state = book.state;
   compare(book, model, result);
   return result;
+}
+
+/** Nothing changes for a minute. The platform repeats a book of depth 1 every three seconds. */
+async function passAMinute(server: FakeServer, model: ServerBook): Promise<void> {
+  for (let second = 0; second < 60; second += 3) {
+    await server.clock.advance(3000);
+    if (model.kind === 1) server.socket.push(model.snapshot() as never);
+  }
 }
 
 function compare(book: Book, model: ServerBook, result: BookRunResult): void {

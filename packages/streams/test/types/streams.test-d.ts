@@ -180,6 +180,8 @@ function bestBid(book: OrderBook<OrderbookLevel>): string | undefined {
   if (best.state !== "synced") return undefined;
   expectTypeOf(best.bid).toEqualTypeOf<OrderbookLevel | undefined>();
   expectTypeOf(best.updateId).toEqualTypeOf<number | bigint>();
+  expectTypeOf(best.time).toEqualTypeOf<number | undefined>();
+  expectTypeOf(best.ageMs).toEqualTypeOf<number>();
   return best.bid?.[0];
 }
 expectTypeOf(bestBid).returns.toEqualTypeOf<string | undefined>();

@@ -7,6 +7,7 @@ import type { TradingReply, TradingRequestInit, TradingResponse } from "../http/
 import { loadDriftCheck, type DriftCheck } from "../result/check-result.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "./check-options.ts";
+import type { Additions } from "../input/additions.ts";
 import { copyUnchecked, snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -42,6 +43,8 @@ interface CallArguments {
   readonly signal: RequestOptions["signal"];
   readonly autoId: boolean;
   readonly skipValidation: boolean;
+  /** What the options add to the input; undefined when they add nothing. */
+  readonly additions: Additions | undefined;
   readonly timeoutMs: number;
   /** When the call must have ended, by the client's clock. */
   readonly expiresAt: number;
@@ -186,6 +189,8 @@ function copyArguments(
     timeoutMs = context.timeoutMs,
     autoId = true,
     skipValidation = false,
+    extra,
+    newValues,
   } = options ?? noOptions;
   return {
     input: skipValidation ? copyUnchecked(name, input) : snapshot(name, input),
@@ -194,7 +199,20 @@ function copyArguments(
     timeoutMs,
     autoId,
     skipValidation,
+    additions: copyAdditions(name, extra, newValues),
     expiresAt: timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs,
+  };
+}
+
+function copyAdditions(
+  name: string,
+  extra: Additions["extra"],
+  newValues: Additions["newValues"],
+): Additions | undefined {
+  if (extra === undefined && newValues === undefined) return undefined;
+  return {
+    extra: extra && snapshot(name, extra, "extra"),
+    newValues: newValues && snapshot(name, newValues, "newValues"),
   };
 }
 
@@ -205,24 +223,26 @@ function prepareRequest(
   given: CallArguments,
 ): TradingRequestInit | Promise<TradingRequestInit> {
   checkAvailability(context.environment, operation);
-  const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation } = given;
+  const { headers, signal, timeoutMs, expiresAt, autoId, skipValidation, additions } = given;
   const identified = addIds(operation, normalizeInput(operation, given.input), autoId, context.generateId);
   const build = (
-    validate: Validator | undefined,
+    validator: Validator | undefined,
     drift: DriftCheck | undefined,
   ): TradingRequestInit | Promise<TradingRequestInit> => {
-    validate?.(identified.input);
+    if (!skipValidation) validator?.check(identified.input);
+    const complete =
+      additions && validator ? { ...identified, input: validator.add(identified.input, additions) } : identified;
     const request = {
-      ...toRequest(context, operation, identified, autoId),
+      ...toRequest(context, operation, complete, autoId),
       drift,
       headers,
       signal,
       timeoutMs,
       expiresAt,
     };
-    return operation.isUpload ? toMultipart(identified.input).then((encoded) => ({ ...request, ...encoded })) : request;
+    return operation.isUpload ? toMultipart(complete.input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
-  const validator = skipValidation ? undefined : loadValidator(operation);
+  const validator = skipValidation && additions === undefined ? undefined : loadValidator(operation);
   const drift = loadDriftCheck(operation, context.drift);
   if (validator instanceof Promise || drift instanceof Promise)
     return Promise.all([validator, drift]).then((loaded) => build(...loaded));

@@ -1,4 +1,4 @@
-import { InputError, redactOption, unknownOptionError } from "@specwright/transport";
+import { InputError, isJsonObject, redactOption, unknownOptionError } from "@specwright/transport";
 import type { RequestOptions } from "./types.ts";
 import { checkHeaders } from "../http/headers.ts";
 
@@ -16,7 +16,12 @@ const OPTION_NAMES: Readonly<Record<keyof RequestOptions, true>> = {
   headers: true,
   autoId: true,
   skipValidation: true,
+  extra: true,
+  newValues: true,
 };
+
+/** The options that add to the input. */
+const ADDITIONS = ["extra", "newValues"] as const;
 
 /** Whether `signal` can tell a call to stop. */
 const isSignal = (signal: unknown): boolean =>
@@ -35,6 +40,9 @@ export function checkRequestOptions(operation: string, options: RequestOptions):
     throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
   for (const [name, value] of Object.entries({ autoId, skipValidation }))
     if (typeof value !== "boolean") throw new InputError(operation, name, "must be true or false", redactOption(value));
+  for (const name of ADDITIONS)
+    if (options[name] !== undefined && !isJsonObject(options[name]))
+      throw new InputError(operation, name, "must be an object with fields of the input", redactOption(options[name]));
   if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs >= 0))
     throw new InputError(
       operation,

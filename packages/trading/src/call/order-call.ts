@@ -18,7 +18,7 @@ import { checkCallOptionNames } from "./check-options.ts";
 import type { Operation } from "../operation.ts";
 
 /** Options of one order request. */
-export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValidation"> {
+export interface OrderOptions extends Pick<RequestOptions, "signal" | "skipValidation" | "extra" | "newValues"> {
   /** Milliseconds for the whole request. Default 5000. */
   readonly timeoutMs?: number | undefined;
 }
@@ -67,6 +67,8 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
   signal: true,
   timeoutMs: true,
   skipValidation: true,
+  extra: true,
+  newValues: true,
 };
 
 /** A refusal. An ID that this call generated and the platform has seen before may belong to an order of this call. */

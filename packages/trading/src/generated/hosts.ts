@@ -12,6 +12,7 @@ export const hosts = {
   georgia: { kind: "mainnet", baseUrl: "https://api.bybitgeorgia.ge" },
   uae: { kind: "mainnet", baseUrl: "https://api.bybit.ae" },
   eea: { kind: "mainnet", baseUrl: "https://api.bybit.eu" },
+  "hong-kong": { kind: "mainnet", baseUrl: "https://api.byhkbit.com" },
   indonesia: { kind: "mainnet", baseUrl: "https://api.bybit.id" },
   japan: { kind: "mainnet", baseUrl: "https://api.manepa.jp" },
   "japan-testnet": { kind: "testnet", baseUrl: "https://api-testnet.manepa.jp" },

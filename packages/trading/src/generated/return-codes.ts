@@ -42,6 +42,7 @@ export const returnCodes: {
       30208, // The order price is above the highest price to buy at.
       30209, // The order price is below the lowest price to sell at.
       30228, // The contract is being delisted, so no position may be opened.
+      32024, // The price has moved by more than 0.5 percent since the quote.
       60061, // The strategy could not be created, or its webhook has no name.
       60063, // The user runs too many strategies on the symbol.
       60064, // The user runs too many strategies.

@@ -1378,7 +1378,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. The API key needs the Convert permission. Custody accounts cannot convert. */
+    /** Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. Custody accounts cannot convert. */
     post: operations["assetCovertGetQuote"];
     delete?: never;
     options?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`. The API key needs the Convert permission. */
+    /** Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`. */
     post: operations["assetCovertSmallBalanceExecute"];
     delete?: never;
     options?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The API key needs the Convert permission. The platform documents both 5 and 10 requests per second; the client uses 5. */
+    /** Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The platform documents both 5 and 10 requests per second; the client uses 5. */
     get: operations["assetCovertSmallBalanceHistory"];
     put?: never;
     post?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT. The API key needs the Convert permission. */
+    /** Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT. */
     get: operations["assetCovertSmallBalanceList"];
     put?: never;
     post?: never;
@@ -1920,7 +1920,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Withdrawal addresses of the address book. The API key needs the Withdraw permission. */
+    /** Withdrawal addresses of the address book. */
     get: operations["assetWithdrawQueryAddress"];
     put?: never;
     post?: never;
@@ -3174,7 +3174,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price. The API key needs the Earn permission. */
+    /** Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price. */
     get: operations["earnAdvanceDoubleWinLeverage"];
     put?: never;
     post?: never;
@@ -3191,7 +3191,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes. The API key needs the Earn permission. */
+    /** Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes. */
     get: operations["earnAdvanceGetRedeemEstAmountList"];
     put?: never;
     post?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of one Advanced Earn category. The API key needs the Earn permission. */
+    /** Orders of one Advanced Earn category. */
     get: operations["earnAdvanceOrder"];
     put?: never;
     post?: never;
@@ -3227,7 +3227,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`. The API key needs the Earn permission. */
+    /** Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`. */
     post: operations["earnAdvancePlaceOrder"];
     delete?: never;
     options?: never;
@@ -3242,7 +3242,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT. The API key needs the Earn permission. */
+    /** Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT. */
     get: operations["earnAdvancePosition"];
     put?: never;
     post?: never;
@@ -3327,7 +3327,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. The API key needs the Earn permission. */
+    /** Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. */
     get: operations["earnFixedTermOrder"];
     put?: never;
     post?: never;
@@ -3346,7 +3346,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`. The API key needs the Earn permission. */
+    /** Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`. */
     post: operations["earnFixedTermPlaceOrder"];
     delete?: never;
     options?: never;
@@ -3363,7 +3363,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress. The API key needs the Earn permission. */
+    /** Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress. */
     post: operations["earnFixedTermPositionAutoInvest"];
     delete?: never;
     options?: never;
@@ -3378,7 +3378,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Active positions in fixed-term products. Settled positions are not returned. The API key needs the Earn permission. */
+    /** Active positions in fixed-term products. Settled positions are not returned. */
     get: operations["earnFixedTermPosition"];
     put?: never;
     post?: never;
@@ -3414,7 +3414,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount. The API key needs the Earn permission. */
+    /** Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount. */
     post: operations["earnFixedTermRedeem"];
     delete?: never;
     options?: never;
@@ -3464,7 +3464,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. The API key needs the Earn permission. */
+    /** Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. */
     get: operations["earnHoldToEarnYieldHistory"];
     put?: never;
     post?: never;
@@ -3481,7 +3481,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Yield of flexible savings by hour. The API key needs the Earn permission. */
+    /** Yield of flexible savings by hour. */
     get: operations["earnHourlyYield"];
     put?: never;
     post?: never;
@@ -3500,7 +3500,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. */
     post: operations["earnLiquidityMiningAddLiquidity"];
     delete?: never;
     options?: never;
@@ -3517,7 +3517,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. */
     post: operations["earnLiquidityMiningAddMargin"];
     delete?: never;
     options?: never;
@@ -3534,7 +3534,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Claims the yield of one product or of all. The default account of the user receives it. The API key needs the Earn permission. */
+    /** Claims the yield of one product or of all. The default account of the user receives it. */
     post: operations["earnLiquidityMiningClaimInterest"];
     delete?: never;
     options?: never;
@@ -3549,7 +3549,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Liquidations of leveraged positions. The API key needs the Earn permission. */
+    /** Liquidations of leveraged positions. */
     get: operations["earnLiquidityMiningLiquidationRecords"];
     put?: never;
     post?: never;
@@ -3566,7 +3566,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. The API key needs the Earn permission. */
+    /** Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. */
     get: operations["earnLiquidityMiningOrder"];
     put?: never;
     post?: never;
@@ -3583,7 +3583,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Active positions of Liquidity Mining. Amounts follow the current market price. The API key needs the Earn permission. */
+    /** Active positions of Liquidity Mining. Amounts follow the current market price. */
     get: operations["earnLiquidityMiningPosition"];
     put?: never;
     post?: never;
@@ -3619,7 +3619,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. */
     post: operations["earnLiquidityMiningReinvest"];
     delete?: never;
     options?: never;
@@ -3636,7 +3636,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    /** Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. */
     post: operations["earnLiquidityMiningRemoveLiquidity"];
     delete?: never;
     options?: never;
@@ -3651,7 +3651,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Yield that was claimed, or settled when liquidity was removed. The API key needs the Earn permission. */
+    /** Yield that was claimed, or settled when liquidity was removed. */
     get: operations["earnLiquidityMiningYieldRecords"];
     put?: never;
     post?: never;
@@ -3668,7 +3668,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned. The API key needs the Earn permission. */
+    /** Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned. */
     get: operations["earnOrder"];
     put?: never;
     post?: never;
@@ -3687,7 +3687,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. The API key needs the Earn permission. Custody accounts are not supported. */
+    /** Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. Custody accounts are not supported. */
     post: operations["earnPlaceOrder"];
     delete?: never;
     options?: never;
@@ -3704,7 +3704,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission. */
+    /** Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`. */
     post: operations["earnPositionModify"];
     delete?: never;
     options?: never;
@@ -3719,7 +3719,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. The API key needs the Earn permission. */
+    /** Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. */
     get: operations["earnPosition"];
     put?: never;
     post?: never;
@@ -4365,7 +4365,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Distributed yield of flexible savings and On-Chain Earn in the last 3 months. The API key needs the Earn permission. */
+    /** Distributed yield of flexible savings and On-Chain Earn in the last 3 months. */
     get: operations["earnYield"];
     put?: never;
     post?: never;
@@ -7187,7 +7187,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lists the Launchpool stakes of the user that are over, with their rewards. The range of time selects by the period of the stake. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists the finished Launchpool stakes of the user with their rewards. `startTime` and `endTime` select stakes by their period. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     post: operations["spotXLaunchpoolUserHistory"];
     delete?: never;
     options?: never;
@@ -7870,6 +7870,7 @@ export interface components {
     FhtComplianceTaxV3PrivateCreateResult: types.FhtComplianceTaxV3PrivateCreateResult;
     ExtInfo: types.ExtInfo;
     EmptyRequest: types.EmptyRequest;
+    TimestampSString: types.TimestampSString;
     FhtComplianceTaxV3PrivateRegistertimeResult: types.FhtComplianceTaxV3PrivateRegistertimeResult;
     FhtComplianceTaxV3PrivateStatusRequest: types.FhtComplianceTaxV3PrivateStatusRequest;
     TaxReportStatusValue: types.TaxReportStatusValue;
@@ -7886,7 +7887,7 @@ export interface components {
     DecimalText: types.DecimalText;
     BorrowRecord: types.BorrowRecord;
     AccountBorrowHistoryResult: types.AccountBorrowHistoryResult;
-    DecimalString: types.DecimalString;
+    PositiveDecimalString: types.PositiveDecimalString;
     AccountBorrowRequest: types.AccountBorrowRequest;
     AccountBorrowResult: types.AccountBorrowResult;
     CollateralCoin: types.CollateralCoin;
@@ -7935,6 +7936,7 @@ export interface components {
     AccountFuturesInstrumentsResult: types.AccountFuturesInstrumentsResult;
     AccountInstrumentsInfoResult: types.AccountInstrumentsInfoResult;
     DurationMsString: types.DurationMsString;
+    DecimalString: types.DecimalString;
     AccountMmpModifyRequest: types.AccountMmpModifyRequest;
     AccountMmpResetRequest: types.AccountMmpResetRequest;
     DurationMsText: types.DurationMsText;
@@ -8256,6 +8258,7 @@ export interface components {
     AssetMemberAccount: types.AssetMemberAccount;
     AssetMember: types.AssetMember;
     AssetTotalMembersAssetsResult: types.AssetTotalMembersAssetsResult;
+    NonNegativeDecimalString: types.NonNegativeDecimalString;
     TransferAccountType: types.TransferAccountType;
     AssetTransferInterTransferRequest: types.AssetTransferInterTransferRequest;
     TransferStatusValue: types.TransferStatusValue;
@@ -8976,7 +8979,7 @@ export interface components {
     InsIpChange: types.InsIpChange;
     InsIpChangelogResult: types.InsIpChangelogResult;
     InsWhitelistClient: types.InsWhitelistClient;
-    OpenInterestInterval: types.OpenInterestInterval;
+    DataRecordingPeriod: types.DataRecordingPeriod;
     LongShortRatio: types.LongShortRatio;
     MarketAccountRatioResult: types.MarketAccountRatioResult;
     AdlAlert: types.AdlAlert;
@@ -9025,6 +9028,7 @@ export interface components {
     MarketMarkPriceKlineResult: types.MarketMarkPriceKlineResult;
     OptionDeliveryPrice: types.OptionDeliveryPrice;
     MarketNewDeliveryPriceResult: types.MarketNewDeliveryPriceResult;
+    OpenInterestInterval: types.OpenInterestInterval;
     OpenInterest: types.OpenInterest;
     MarketOpenInterestResult: types.MarketOpenInterestResult;
     OptionBaseCoin: types.OptionBaseCoin;
@@ -20340,8 +20344,8 @@ export interface operations {
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
-        period: types.OpenInterestInterval;
+        /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
+        period: types.DataRecordingPeriod;
         /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
         startTime?: types.TimestampMsString;
         /** End of the time range, in milliseconds. */
@@ -20686,7 +20690,7 @@ export interface operations {
         symbol?: types.SymbolName;
         /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
         symbolType?: types.SymbolType;
-        /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. */
+        /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
         status?: types.InstrumentStatus;
         /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
         baseCoin?: types.Coin;

@@ -5,8 +5,10 @@ import { TradingError, type FoundOrder } from "../errors/trading-error.ts";
 export interface DuplicateQuestion {
   readonly input: Readonly<Record<string, unknown>>;
   readonly orderLinkId: string;
-  /** The client generated the ID for this call, so an order that has it is from this call. */
+  /** The client generated the ID for this call. An older order has it where `generateId` repeats. */
   readonly isGenerated: boolean;
+  /** The earliest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
+  readonly begunAfter: number | undefined;
   /** The latest time of the server's clock, in milliseconds, at which the call began; Infinity if it is not known. */
   readonly begunBy: number;
   readonly signal: WebAbortSignal;
@@ -17,6 +19,8 @@ export interface DuplicateOrder {
   readonly order: FoundOrder;
   /** It is certainly from this call. */
   readonly isOwn: boolean;
+  /** It is certainly from another call: it was there before this one. */
+  readonly isOlder: boolean;
 }
 
 /** What a request says of the order that it may have created before. */
@@ -24,7 +28,7 @@ export interface DuplicateSource {
   /** The fields that were sent. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
   readonly orderLinkId?: string | undefined;
-  /** IDs that the client generated for this call. No other call can have used them. */
+  /** IDs that the client generated for this call. */
   readonly generatedIds: readonly string[];
   /** Looks for an order that an earlier attempt created. */
   readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
@@ -51,26 +55,28 @@ export class DuplicateSearch {
     return attempts > 1 || this.#source.generatedIds.length > 0;
   }
 
-  /** The order that has the ID; undefined if it is not found within the time of the call. */
-  async find(duplicate: SpecwrightError, call: HttpCall): Promise<DuplicateOrder | undefined> {
+  /** The order that has the ID; undefined if it is not found within the time of the call. `now` is on the clock of `startAttempt`. */
+  async find(duplicate: SpecwrightError, call: HttpCall, now: number): Promise<DuplicateOrder | undefined> {
     const { findDuplicate, orderLinkId, input, generatedIds } = this.#source;
     if (findDuplicate === undefined || orderLinkId === undefined || input === undefined) return undefined;
     const search = new AbortController();
     const isGenerated = generatedIds.includes(orderLinkId);
-    const begunBy = this.#begunBy(duplicate);
-    const searching = findDuplicate({ input, orderLinkId, isGenerated, begunBy, signal: search.signal });
+    const begun = this.#begun(duplicate, now);
+    const searching = findDuplicate({ input, orderLinkId, isGenerated, ...begun, signal: search.signal });
     const found = await call.race(searching).catch(() => undefined);
     search.abort();
     return found;
   }
 
   /**
-   * When the call began by the server's clock, or later than that: the server dated its response to the last attempt
-   * after that attempt began, and the time between two attempts is known.
+   * When the call began by the server's clock, at the earliest and at the latest. The server dated its response to the last
+   * attempt after that attempt began and before now, and how long ago both were is known. The server writes whole
+   * milliseconds, so its time may be one later than what it says.
    */
-  #begunBy(error: SpecwrightError): number {
+  #begun(error: SpecwrightError, now: number): { begunAfter: number | undefined; begunBy: number } {
     const time = TradingError.isInstance(error) ? error.time : undefined;
-    // The server writes whole milliseconds, so its time may be one later than what it says.
-    return time === undefined ? Infinity : time + 1 - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
+    if (time === undefined) return { begunAfter: undefined, begunBy: Infinity };
+    const first = this.#firstAttemptAt ?? 0;
+    return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };
   }
 }

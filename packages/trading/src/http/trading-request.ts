@@ -208,12 +208,15 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
     const isDuplicate = error.code === "duplicate" && this.#duplicates.mayBeOwn(call);
-    const found = isDuplicate ? await this.#duplicates.find(error, call) : undefined;
+    const now = elapsed(this.#context.clock);
+    const found = isDuplicate ? await this.#duplicates.find(error, call, now) : undefined;
     if (found?.isOwn === true) return this.#toResponse(found.order, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
     error.outcome = call.outcome;
-    const isUnknown = this.isWrite && (isDuplicate || call.outcome === "unknown");
+    // No attempt was lost and the order was there before: this call has created nothing.
+    const isOther = call.attempts === 1 && found?.isOlder === true;
+    const isUnknown = this.isWrite && ((isDuplicate && !isOther) || call.outcome === "unknown");
     throw isUnknown && error.code !== "unknown-outcome"
       ? unknownOutcomeError(error, this.#describe(call), found?.order)
       : error;

@@ -2,13 +2,19 @@ import { didYouMean, InputError } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import { loadGroup, type ByOperation } from "../load-group.ts";
+import { addToInput, type Additions } from "./additions.ts";
 import type { InputSchema } from "./schema.ts";
 import { validate } from "./validate.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Throws an `InputError` when an input breaks a rule of its operation. */
-export type Validator = (input: Input) => void;
+/** What the specification says of the input of one operation. Both methods throw an `InputError`. */
+export interface Validator {
+  /** Throws when an input breaks a rule. */
+  check(input: Input): void;
+  /** An input with what the options of its call add. Throws for a field that they must not send. */
+  add(input: Input, additions: Additions): Input;
+}
 
 const validators = new WeakMap<Operation, Validator>();
 
@@ -17,13 +23,14 @@ const lastName = (field: string): string => field.slice(field.lastIndexOf(".") +
 
 function createValidator(operation: Operation, schema: InputSchema): Validator {
   const { name } = operation;
-  const validator: Validator = (input) => {
+  const check = (input: Input): void => {
     const violation = validate(schema, input);
     if (violation === undefined) return;
     const { field, rule, value, known } = violation;
     const message = known && `${name}: unknown field "${field}".${didYouMean(lastName(field), known)}`;
     throw new InputError(name, field, rule, redactInput(field, value), message);
   };
+  const validator: Validator = { check, add: (input, additions) => addToInput(name, schema, input, additions) };
   validators.set(operation, validator);
   return validator;
 }

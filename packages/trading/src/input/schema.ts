@@ -23,15 +23,35 @@ export interface Schema {
   readonly rules?: readonly InputRule[];
 }
 
-/** A requirement between fields, from `x-input-rules` of the specification. */
+type Value = string | number | boolean;
+
+/** Bounds of a number, or of a number as text. */
+export interface Range {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
+/** A requirement between fields, from `x-input-rules` of the specification. A field that is null or empty is absent. */
 export interface InputRule {
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** The rule applies if each of these fields has one of the values, is within the bounds, is present or is absent. */
+  readonly when?: Readonly<Record<string, readonly Value[] | Range | "present" | "absent">>;
   /** At least one of these. */
   readonly anyOf?: readonly string[];
+  /** Exactly one of these. */
+  readonly oneOf?: readonly string[];
+  /** All of these or none. */
+  readonly together?: readonly string[];
   /** All of these. */
   readonly required?: readonly string[];
   /** None of these. */
   readonly forbidden?: readonly string[];
+  /** Where present, the field has one of these values. */
+  readonly values?: Readonly<Record<string, readonly Value[]>>;
+  /** Where present, the field is within bounds. */
+  readonly range?: Readonly<Record<string, Range>>;
+  /** Where both are present, the first is greater than the second. */
+  readonly greaterThan?: Readonly<Record<string, string>>;
 }
 
 /** The input of one operation: its query parameters, or the members of its body. */

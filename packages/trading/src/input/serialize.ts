@@ -10,11 +10,11 @@ const cursors = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
  * A copy of the input, made of own fields alone. The caller may change the input before it is sent, and a getter, a
  * prototype or a `toJSON` would let something else be sent than was checked.
  */
-export function snapshot(operation: string, input: Input): Input {
+export function snapshot(operation: string, input: Input, field = "input"): Input {
   try {
     return copy(input) as Input;
   } catch {
-    throw notSerializable(operation);
+    throw notPlain(operation, field);
   }
 }
 
@@ -23,7 +23,7 @@ export function copyUnchecked(operation: string, input: Input): Input {
   try {
     return copyPlain(input) as Input;
   } catch {
-    throw notSerializable(operation);
+    throw notPlain(operation, "input");
   }
 }
 
@@ -76,9 +76,12 @@ export async function toMultipart(input: Input): Promise<EncodedBody> {
 }
 
 /** The error of an input that cannot be written, such as half a character or an object that contains itself. */
-function notSerializable(operation: string, error?: unknown): InputError {
+function notSerializable(operation: string, error: unknown): InputError {
+  if (!SigningError.isInstance(error)) return notPlain(operation, "input");
   // A message of signing begins with the field: "query.symbol must be …".
-  const message = SigningError.isInstance(error) ? error.message : "input must be plain JSON";
-  const [field = "", rule = ""] = message.split(/ (.*)/s);
+  const [field = "", rule = ""] = error.message.split(/ (.*)/s);
   return new InputError(operation, field, rule, "[withheld]");
 }
+
+const notPlain = (operation: string, field: string): InputError =>
+  new InputError(operation, field, "must be plain JSON", "[withheld]");

@@ -1,6 +1,6 @@
 import { isJsonObject } from "@specwright/transport";
-import { isAbsent } from "./absent.ts";
-import type { InputRule, InputSchema, Schema } from "./schema.ts";
+import { brokenRule } from "./rules.ts";
+import type { InputSchema, Schema } from "./schema.ts";
 
 /** One field that breaks one rule. */
 export interface Violation {
@@ -16,6 +16,7 @@ export interface Violation {
 type Input = Readonly<Record<string, unknown>>;
 
 const REQUIRED = "is required";
+const EMPTY = "must not be empty";
 const UNKNOWN = "is not a field of this operation";
 
 const patterns = new Map<string, RegExp>();
@@ -114,6 +115,10 @@ function anyViolation(schemas: readonly Schema[], value: unknown, field: string)
   return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
 }
 
+/** A required text must not be empty, unless its schema says something about empty texts itself. */
+const mustSaySomething = ({ type, minLength, pattern, enum: values }: Schema = {}): boolean =>
+  type === "string" && minLength === undefined && pattern === undefined && values === undefined;
+
 /** The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. */
 function objectViolations(
   { properties = {}, required = [], additionalProperties, rules = [] }: Schema,
@@ -134,11 +139,14 @@ function objectViolations(
         : { field: prefix + name, rule: UNKNOWN, value, known: Object.keys(properties) };
     if (violation) found.push(violation);
   }
-  for (const name of required)
+  for (const name of required) {
     if (input[name] === undefined) found.push({ field: prefix + name, rule: REQUIRED, value: undefined });
+    else if (input[name] === "" && mustSaySomething(properties[name]))
+      found.push({ field: prefix + name, rule: EMPTY, value: "" });
+  }
   if (found.length > 0) return found;
   for (const rule of rules) {
-    const violation = ruleViolation(rule, input, prefix);
+    const violation = brokenRule(rule, input, prefix);
     if (violation) return [violation];
   }
   return found;
@@ -178,33 +186,6 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-const isGiven = (input: Input, name: string) => !isAbsent(input[name]);
-
-function applies(when: NonNullable<InputRule["when"]>, input: Input): boolean {
-  for (const name in when) if (!when[name]?.some((value) => String(value) === String(input[name]))) return false;
-  return true;
-}
-
-function ruleViolation(
-  { when = {}, anyOf, required, forbidden }: InputRule,
-  input: Input,
-  prefix: string,
-): Violation | undefined {
-  if (!applies(when, input)) return undefined;
-  const missing = required?.find((name) => !isGiven(input, name));
-  const excess = forbidden?.find((name) => isGiven(input, name));
-  const isLacking = anyOf !== undefined && !anyOf.some((name) => isGiven(input, name));
-  const name = isLacking ? anyOf[0] : (missing ?? excess);
-  if (name === undefined) return undefined;
-  const conditions = Object.entries(when).map(([field, values]) => `${field} is ${values.join(" or ")}`);
-  const because = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
-  return {
-    field: isLacking ? anyOf.map((one) => prefix + one).join(" or ") : prefix + name,
-    rule: (isLacking || missing ? REQUIRED : "is not allowed") + because,
-    value: input[name],
-  };
-}
-
 /** The first violation of an operation's input, or undefined when it is valid. */
 export function validate(schema: InputSchema, input: unknown): Violation | undefined {
   if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
@@ -212,7 +193,7 @@ export function validate(schema: InputSchema, input: unknown): Violation | undef
   if (violation) return violation;
   // The rules of a single schema are among its own violations already.
   for (const rule of (schema.oneOf && schema.rules) ?? []) {
-    const broken = ruleViolation(rule, input, "");
+    const broken = brokenRule(rule, input, "");
     if (broken) return broken;
   }
   return undefined;

@@ -5,6 +5,9 @@ import type { CallOperation } from "./search.ts";
 /** A search that has no limit of its own must not outlast the call. */
 const TIMEOUT_MS = 10_000;
 
+/** The servers of the platform do not have the very same time, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 1000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A decimal number in its shortest spelling; zero becomes the empty string. */
@@ -30,17 +33,20 @@ function isSentOrder(sent: Fields, found: Fields): boolean {
 }
 
 /**
- * Looks for the order whose ID the platform has seen before. It is from this call if the call generated the ID, or if the
- * order looks as it was sent and is certainly younger than the call, by the server's own clock.
+ * Looks for the order whose ID the platform has seen before, and compares its time with that of the call, by the server's own
+ * clock. It is from this call if the call generated the ID and the order is not older than the call, or if the order looks as
+ * it was sent and is certainly younger.
  */
 export async function findDuplicateOrder(
   callOperation: CallOperation,
-  { input, orderLinkId, isGenerated, begunBy, signal }: DuplicateQuestion,
+  { input, orderLinkId, isGenerated, begunAfter, begunBy, signal }: DuplicateQuestion,
 ): Promise<DuplicateOrder | undefined> {
   const where = { category: input["category"], symbol: input["symbol"] } as ReconcileOptions;
   const found = await reconcileOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
   if (found.status === "not-found") return undefined;
   const order = { ...found.order };
-  const isYounger = Number(order.createdTime) > begunBy;
-  return { order, isOwn: isGenerated || (isYounger && isSentOrder(input, order)) };
+  const createdAt = Number(order.createdTime);
+  const isFromGeneratedId = isGenerated && begunAfter !== undefined && createdAt >= begunAfter;
+  const isOwn = isFromGeneratedId || (createdAt > begunBy && isSentOrder(input, order));
+  return { order, isOwn, isOlder: begunAfter !== undefined && createdAt < begunAfter - CLOCK_DIFFERENCE_MS };
 }

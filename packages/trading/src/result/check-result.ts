@@ -34,7 +34,7 @@ export interface ResultContext {
   readonly guard?: ResponseCheck | undefined;
   /** Absent where nobody asks for drift. */
   readonly drift?: DriftCheck | undefined;
-  /** The field of the result that may say that the call failed. */
+  /** What of the result may say that the call failed. */
   readonly failureValues?: FailureValues | undefined;
   /** The request changes nothing on the server, even if it fails. */
   readonly isRead: boolean;
@@ -102,9 +102,10 @@ export function findFailure(
   if (failureValues === undefined) return undefined;
   if (!isRead && !isSameOrder(input, result, { idField })) return undefined;
   const { field } = failureValues;
-  const value = (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+  const value =
+    field === undefined ? result : (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
   if (value === undefined) return undefined;
   const isListed = (values: readonly unknown[]): boolean => values.includes(value);
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
-  return isFailure ? `${field} is ${JSON.stringify(value)}` : undefined;
+  return isFailure ? `${field ?? "result"} is ${JSON.stringify(value)}` : undefined;
 }

@@ -276,3 +276,22 @@ void (async () => {
 // By name.
 export type Order = OperationInputs["orderCreate"];
 export type Positions = OperationResults["positionList"];
+
+// What the platform has added: fields beside the input, and values in place of those in the input.
+const market = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+void trading.order.create(market, { extra: { tag: "x", legs: [{ ratio: 2n }], left: undefined } });
+void trading.order.create(market, { newValues: { timeInForce: "AtAuction", triggerDirection: 3 } });
+void trading.order.createBatch({ category: "linear", request: [market] }, { extra: { request: [{ tag: "x" }] } });
+void trading.market.tickers.withResponse({ category: "spot" }, { extra: { view: "compact" } });
+void iterate(context, positionList, { category: "inverse" }, { extra: { view: "compact" } });
+// @ts-expect-error a new value is not part of the input
+void trading.order.create({ ...market, timeInForce: "AtAuction" });
+declare const withoutType: { category: "linear"; symbol: string; side: "Buy"; qty: string };
+// @ts-expect-error a required field stays in the input
+void trading.order.create(withoutType, { newValues: { orderType: "Iceberg" } });
+// @ts-expect-error JSON has no functions
+void trading.order.create(market, { extra: { tag: () => "x" } });
+// @ts-expect-error JSON has no dates
+void trading.order.create(market, { extra: { until: new Date(0) } });
+// @ts-expect-error fields have names
+void trading.order.create(market, { extra: ["x"] });

@@ -72,6 +72,24 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     ).toContain('rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],');
   });
 
+  test("with every kind of rule, apart from its sentence", async () => {
+    const rules = [
+      { when: { a: "present", b: "absent", c: { exclusiveMinimum: 0 } }, oneOf: ["d", "e"] },
+      { together: ["d", "e"], values: { a: [1] }, range: { b: { minimum: 0.01, maximum: 10 } } },
+      { greaterThan: { a: "b" } },
+    ];
+    const properties = { a: text, b: text, c: text, d: text, e: text };
+    const input = await inputOf(
+      closed(properties, { "x-input-rules": rules.map((rule) => ({ ...rule, message: "A sentence." })) }),
+    );
+    expect(input).toContain(`rules: [
+      { when: { a: "present", b: "absent", c: { exclusiveMinimum: 0 } }, oneOf: ["d", "e"] },
+      { together: ["d", "e"], values: { a: [1] }, range: { b: { minimum: 0.01, maximum: 10 } } },
+      { greaterThan: { a: "b" } },
+    ],`);
+    expect(input).not.toContain("A sentence.");
+  });
+
   test("with patterns in words, constants, nullable and open fields", async () => {
     const input = await inputOf(
       closed({

@@ -71,9 +71,7 @@ export function objectVariants(document: OpenApiDocument, given: Schema): Object
 }
 
 const ruleLiterals = (rules: readonly InputRule[]): object[] | undefined =>
-  rules.length === 0
-    ? undefined
-    : rules.map(({ when, anyOf, required, forbidden }) => ({ when, anyOf, required, forbidden }));
+  rules.length === 0 ? undefined : rules.map((rule) => ({ ...rule, message: undefined }));
 
 function objectLiteral(document: OpenApiDocument, { properties, required, isOpen, rules }: ObjectVariant): object {
   const members = Object.entries(properties).map(([name, schema]) => [name, inputSchema(document, schema)]);

@@ -1,6 +1,7 @@
 import { resolve, type InputRule, type OpenApiDocument, type Schema } from "../document.ts";
 
 type Value = string | number | boolean | null;
+type Condition = NonNullable<InputRule["when"]>[string];
 
 /** The type of an input: a named object type, and how this variant narrows it. */
 export interface InputVariant {
@@ -19,8 +20,10 @@ export interface InputVariant {
   readonly title?: string | undefined;
 }
 
-/** More variants than this help nobody. The client checks such rules at run time only. */
-const MOST_VARIANTS = 24;
+/** More variants than this help nobody: then the types leave out the rules with a condition on an optional field. */
+const MOST_VARIANTS = 8;
+
+const isListOfValues = (condition: Condition): condition is readonly Value[] => Array.isArray(condition);
 
 const add = <Item>(list: readonly Item[], ...items: Item[]): Item[] => [...new Set([...list, ...items])];
 
@@ -28,8 +31,10 @@ const valuesOf = (
   document: OpenApiDocument,
   { fields, values }: InputVariant,
   name: string,
-): readonly Value[] | undefined =>
-  values.get(name) ?? (fields[name] === undefined ? undefined : resolve(document, fields[name]).enum);
+): readonly Value[] | undefined => {
+  const schema = fields[name] === undefined ? undefined : resolve(document, fields[name]);
+  return values.get(name) ?? (schema?.const === undefined ? schema?.enum : [schema.const]);
+};
 
 const isPresent = ({ fields, absent }: InputVariant, name: string): boolean =>
   Object.hasOwn(fields, name) && !absent.includes(name);
@@ -39,6 +44,34 @@ const restrict = (variant: InputVariant, name: string, values: readonly Value[])
   values: new Map([...variant.values, [name, values]]),
 });
 
+/**
+ * A variant as it is where a condition on one of its fields holds, if it can, and as it is otherwise. Undefined where types
+ * cannot tell the two apart.
+ */
+function split(
+  document: OpenApiDocument,
+  variant: InputVariant,
+  name: string,
+  condition: Condition,
+): { met?: InputVariant; rest: InputVariant[] } | undefined {
+  const isRequired = variant.required.includes(name);
+  const given = isRequired ? variant : { ...variant, required: add(variant.required, name) };
+  const lacking = { ...variant, absent: add(variant.absent, name) };
+  if (condition === "absent") {
+    if (!isPresent(variant, name)) return { met: variant, rest: [] };
+    return isRequired ? { rest: [variant] } : { met: lacking, rest: [given] };
+  }
+  if (!isPresent(variant, name)) return { rest: [variant] };
+  if (condition === "present") return { met: given, rest: isRequired ? [] : [lacking] };
+  const values = valuesOf(document, variant, name);
+  if (values === undefined || !isListOfValues(condition)) return undefined;
+  const met = values.filter((value) => condition.includes(value));
+  const others = values.filter((value) => !condition.includes(value));
+  if (met.length === 0) return { rest: [variant] };
+  if (others.length > 0) return { met: restrict(given, name, met), rest: [restrict(variant, name, others)] };
+  return { met: given, rest: isRequired ? [] : [lacking] };
+}
+
 /** The variants for which the condition of a rule does not hold; they do not overlap. Undefined where types cannot say it. */
 function unaffected(
   document: OpenApiDocument,
@@ -47,58 +80,76 @@ function unaffected(
 ): InputVariant[] | undefined {
   const found: InputVariant[] = [];
   let variant = given;
-  for (const [name, expected] of Object.entries(when)) {
-    if (!isPresent(variant, name)) return [given];
-    const values = valuesOf(document, variant, name);
-    if (values === undefined) return undefined;
-    const others = values.filter((value) => !expected.includes(value));
-    if (others.length === values.length) return [given];
-    if (others.length > 0) found.push(restrict(variant, name, others));
-    else if (!variant.required.includes(name)) found.push({ ...variant, absent: add(variant.absent, name) });
-    const met = restrict(
-      variant,
-      name,
-      values.filter((value) => expected.includes(value)),
-    );
-    variant = { ...met, required: add(met.required, name) };
+  for (const [name, condition] of Object.entries(when)) {
+    const parts = split(document, variant, name, condition);
+    if (parts === undefined) return undefined;
+    if (parts.met === undefined) return [given];
+    found.push(...parts.rest);
+    variant = parts.met;
   }
   return found;
 }
 
 /** The variant as it is where the condition of a rule holds. */
-function affected(document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant {
-  const names = Object.keys(when);
-  if (names.length === 0) return given;
-  let variant: InputVariant = { ...given, required: add(given.required, ...names) };
-  for (const [name, expected] of Object.entries(when)) {
-    const values = valuesOf(document, given, name) ?? [];
-    const met = values.filter((value) => expected.includes(value));
-    if (met.length < values.length) variant = restrict(variant, name, met);
-  }
-  return variant;
-}
+const affected = (document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant =>
+  Object.entries(when).reduce(
+    (variant, [name, condition]) => split(document, variant, name, condition)?.met ?? variant,
+    given,
+  );
 
-/** The variants that fulfil what a rule asks for. Alternatives exclude each other: the second lacks the field of the first. */
-function fulfilled(variant: InputVariant, { anyOf, required = [], forbidden = [] }: InputRule): InputVariant[] {
-  if (required.some((name) => !isPresent(variant, name)) || forbidden.some((name) => variant.required.includes(name)))
-    return [];
+/** The variant with some fields required and others absent; undefined where that contradicts it. */
+function arranged(
+  variant: InputVariant,
+  required: readonly string[],
+  absent: readonly string[],
+): InputVariant | undefined {
+  if (required.some((name) => !isPresent(variant, name)) || absent.some((name) => variant.required.includes(name)))
+    return undefined;
   const added = required.filter((name) => !variant.required.includes(name));
-  const isChosen = anyOf === undefined || anyOf.some((name) => variant.required.includes(name));
-  if (isChosen && added.length === 0 && !forbidden.some((name) => isPresent(variant, name))) return [variant];
-  const result = {
+  const removed = absent.filter((name) => isPresent(variant, name));
+  if (added.length === 0 && removed.length === 0) return variant;
+  return {
     ...variant,
     required: add(variant.required, ...required),
-    absent: add(variant.absent, ...forbidden.filter((name) => isPresent(variant, name))),
+    absent: add(variant.absent, ...removed),
     by: add(variant.by, ...added),
   };
-  if (anyOf === undefined || anyOf.some((name) => result.required.includes(name))) return [result];
-  const choices = anyOf.filter((name) => isPresent(result, name));
-  return choices.map((name, index) => ({
-    ...result,
-    required: add(result.required, name),
-    absent: add(result.absent, ...choices.slice(0, index)),
-    by: choices.length === 1 ? result.by : add(result.by, name),
-  }));
+}
+
+/**
+ * The variants that fulfil what a rule asks for. Alternatives exclude each other: the second lacks the field of the first.
+ * The common one, which the rule names first, stands last: a compiler that finds none fitting explains the last one.
+ */
+function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
+  const { anyOf, oneOf, together, required = [], forbidden = [] } = rule;
+  const variant = arranged(given, required, forbidden);
+  let variants = variant === undefined ? [] : [variant];
+  const choose = (choices: (one: InputVariant) => readonly (InputVariant | undefined)[]) => {
+    variants = variants.flatMap((one) => choices(one).filter((choice) => choice !== undefined));
+  };
+  if (anyOf !== undefined)
+    choose((one) => {
+      if (anyOf.some((name) => one.required.includes(name))) return [one];
+      const names = anyOf.filter((name) => isPresent(one, name));
+      const by = names.length === 1 ? one.by : undefined;
+      const choices = names.map((name, index) => {
+        const choice = arranged(one, [name], names.slice(0, index));
+        return choice && { ...choice, by: by ?? choice.by };
+      });
+      return choices.toReversed();
+    });
+  if (oneOf !== undefined)
+    choose((one) =>
+      oneOf.toReversed().map((name) =>
+        arranged(
+          one,
+          [name],
+          oneOf.filter((other) => other !== name),
+        ),
+      ),
+    );
+  if (together !== undefined) choose((one) => [arranged(one, [], together), arranged(one, together, [])]);
+  return variants;
 }
 
 /** Every value of the first variant is one of the second, too. */
@@ -145,8 +196,12 @@ function minimal(document: OpenApiDocument, variants: readonly InputVariant[]): 
   );
 }
 
+/** The rule says which fields are given. What values they may have is checked at run time. */
+const isAboutPresence = ({ values, range, greaterThan }: InputRule): boolean =>
+  values === undefined && range === undefined && greaterThan === undefined;
+
 /**
- * The variants of an input under the rules between its fields. With `isWide`, a variant that fulfils a rule is not
+ * The variants of an input under the rules between its fields, as far as types can say them. With `isWide`, a variant that fulfils a rule is not
  * restricted to the values that ask for it, so that a variable of type `"linear" | "inverse"` fits one variant.
  */
 export function applyRules(
@@ -155,18 +210,22 @@ export function applyRules(
   rules: readonly InputRule[],
   isWide: boolean,
 ): InputVariant[] {
-  return rules.reduce<InputVariant[]>(
-    (variants, rule) => {
-      const { when = {} } = rule;
-      const next = variants.flatMap((one) => {
-        const outside = unaffected(document, one, when);
-        if (outside === undefined || outside.includes(one)) return [one];
-        const inside = fulfilled(isWide ? one : affected(document, one, when), rule);
-        return [...inside, ...outside];
-      });
-      const result = minimal(document, next);
-      return result.length > MOST_VARIANTS ? variants : result;
-    },
-    [variant],
-  );
+  const apply = (some: readonly InputRule[]) =>
+    some.reduce<InputVariant[]>(
+      (variants, rule) => {
+        const { when = {} } = rule;
+        const next = variants.flatMap((one) => {
+          const outside = unaffected(document, one, when);
+          if (outside === undefined || outside.includes(one)) return [one];
+          const inside = fulfilled(isWide ? one : affected(document, one, when), rule);
+          return [...inside, ...outside];
+        });
+        return minimal(document, next);
+      },
+      [variant],
+    );
+  const all = rules.filter(isAboutPresence);
+  const found = apply(all);
+  if (found.length <= MOST_VARIANTS) return found;
+  return apply(all.filter(({ when = {} }) => Object.keys(when).every((name) => variant.required.includes(name))));
 }

@@ -125,6 +125,12 @@ describe("the guard of a result", () => {
     expect(await guardOf(listed(variants), required)).toContain('expectId(fields["id"], ".id")');
   });
 
+  test("keeps what records must have beside the empty list of a refusal", async () => {
+    const refusedPage = record({ list: { type: "array", maxItems: 0 } });
+    const pages = { oneOf: [record({ list: { type: "array", items: order({}) } }), refusedPage] };
+    expect(await guardOf(pages, required)).toContain('expectId(fields["orderId"], ".orderId")');
+  });
+
   test.each([
     ["variants that name different fields", { oneOf: [order({ "x-essential": ["side"] }), order({})] }, "side | none"],
     ["a field that is not required", order({ "x-essential": ["qty"] }), "names qty, which is no required field"],

@@ -94,6 +94,7 @@ function compileMerged({ schema, references }: Merged, level: Level, before: Pla
     required: fields.length === 0 ? undefined : Object.fromEntries(fields),
     items: itemGuard?.type === undefined ? undefined : itemGuard,
     firstItems: firstItems.length > 0 ? firstItems : undefined,
+    isEmpty: schema.maxItems === 0 || undefined,
   };
 }
 

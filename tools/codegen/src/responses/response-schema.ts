@@ -10,6 +10,8 @@ export interface ResponseSchema {
   readonly items?: ResponseSchema | undefined;
   /** The items that an array must begin with. */
   readonly firstItems?: readonly ResponseSchema[] | undefined;
+  /** An array without items: it says nothing about the items of others. */
+  readonly isEmpty?: boolean | undefined;
   /** A string that must not be empty. */
   readonly isId?: boolean | undefined;
 }
@@ -53,10 +55,18 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
   return {
     type: isTyped ? (types.length > 1 ? types : types[0]) : undefined,
     required: common.length === 0 ? undefined : Object.fromEntries(common),
-    items: left.items && right.items && either(left.items, right.items),
+    items: commonItems(left, right),
+    isEmpty: left.isEmpty && right.isEmpty,
     firstItems: left.firstItems && right.firstItems && eitherItems(left.firstItems, right.firstItems),
     isId: left.isId && right.isId,
   };
+}
+
+/** What each item of both arrays is. */
+function commonItems(left: ResponseSchema, right: ResponseSchema): ResponseSchema | undefined {
+  if (left.isEmpty) return right.items;
+  if (right.isEmpty) return left.items;
+  return left.items && right.items && either(left.items, right.items);
 }
 
 /** The items that both have. */
@@ -92,6 +102,7 @@ function compile(given: Schema, place: Place): ResponseSchema {
     required: requiredFields(schema, inside),
     items: itemSchema && Object.values(itemSchema).some((part) => part !== undefined) ? itemSchema : undefined,
     firstItems: firstItems.length > 0 ? firstItems : undefined,
+    isEmpty: schema.maxItems === 0 || undefined,
   };
   const combined = allOf.reduce((result: ResponseSchema, part) => both(result, compile(part, inside)), own);
   const [first, ...others] = [...oneOf, ...anyOf].map((part) => compile(part, inside));

@@ -94,6 +94,7 @@ const document = {
     deltas: channel("deltas", "market", ["spot"], {
       messages: { one: { payload: { $ref: "#/components/schemas/BookMessage" } } },
       "x-update": { kinds: ["delta"], merge: "levels" },
+      "x-push": [{ interval: "10ms", longest: "3s", parameters: { depth: ["1"] } }, { interval: "20ms" }],
     }),
     create: message("CreateCommand"),
     createReply: message("CreateReply"),
@@ -147,6 +148,7 @@ test("a topic becomes a constant with its values by server and its policy", asyn
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
   expect(topics).toContain("pushMs: 60_000");
+  expect(topics).toContain('repeats: [{ parameters: { depth: ["1"] }, everyMs: 3000 }]');
 });
 
 test("what is required of messages becomes data, once also where several topics have the same", async () => {

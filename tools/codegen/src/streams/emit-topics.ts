@@ -21,6 +21,15 @@ function pushMs({ id, channel: { "x-push": rules = [], "x-update": update } }: S
   return Math.max(...rules.map(({ interval = "", longest = interval }) => durationMs(`${id}: x-push`, longest)));
 }
 
+/** For which parameters a book is repeated while nothing changes, and after how many milliseconds. */
+function repeats({ id, channel: { "x-push": rules = [], "x-update": update } }: StreamTopic): object | undefined {
+  if (update?.merge !== "levels") return undefined;
+  const promised = rules.flatMap(({ longest, parameters = {} }) =>
+    longest === undefined ? [] : [{ parameters, everyMs: durationMs(`${id}: x-push`, longest) }],
+  );
+  return promised.length === 0 ? undefined : promised;
+}
+
 /** Whether the first message comes at once, rather than with the next change. */
 const startsWhole = (update: StreamTopic["channel"]["x-update"]): boolean => update?.kinds.join() !== "delta";
 
@@ -39,6 +48,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Res
     guard: guard === undefined ? undefined : new Expression(guard),
     policy: channel["x-policy"],
     pushMs: pushMs(topic),
+    repeats: repeats(topic),
     merge: update?.merge,
     key: update?.key,
     order: update?.order,

@@ -39,6 +39,8 @@ interface PushRule {
   /** The longest time between two messages, where the interval varies. */
   readonly longest?: string;
   readonly trigger?: string;
+  /** The values of parameters for which the rule holds. Absent for all. */
+  readonly parameters?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Channel {

@@ -2,6 +2,7 @@ import { capital } from "../call-name.ts";
 import { docComment } from "../doc-comment.ts";
 import type { OpenApiDocument } from "../document.ts";
 import { deprecation, titleOf } from "../operations/emit-operations.ts";
+import { permissionText } from "../permission.ts";
 import { callerRules } from "./input-types.ts";
 import type { ResultTypes } from "./result-types.ts";
 import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
@@ -32,6 +33,10 @@ function methodMember(member: ApiMember, callOf: (operationId: string) => string
   const paragraphs = [
     [titleOf(operation)],
     [source.description],
+    [permissionText(source["x-permission"])],
+    source["x-evidence"] === "clients"
+      ? ["Only public clients describe this operation; its rules are unconfirmed."]
+      : [],
     operation.isBatch
       ? ["Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`."]
       : [],

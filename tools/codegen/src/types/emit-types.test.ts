@@ -65,13 +65,13 @@ export interface Position {
   });
 
   test("narrow an input by its rules: a variant for each way out, named after it", async () => {
-    expect(await types()).toContain(`export interface PositionListBySymbol extends PositionListFields {
-  symbol: NonNullable<PositionListFields["symbol"]>;
-  baseCoin?: never;
-}
-export interface PositionListBySettleCoin extends PositionListFields {
+    expect(await types()).toContain(`export interface PositionListBySettleCoin extends PositionListFields {
   symbol?: never;
   settleCoin: NonNullable<PositionListFields["settleCoin"]>;
+  baseCoin?: never;
+}
+export interface PositionListBySymbol extends PositionListFields {
+  symbol: NonNullable<PositionListFields["symbol"]>;
   baseCoin?: never;
 }
 export interface PositionListInverse extends PositionListFields {
@@ -83,8 +83,8 @@ export interface PositionListOption extends PositionListFields {
 }
 /** Input of \`trading.position.list\`. */
 export type PositionListParams =
-  | PositionListBySymbol
   | PositionListBySettleCoin
+  | PositionListBySymbol
   | PositionListInverse
   | PositionListOption;`);
   });

@@ -7,7 +7,7 @@ import { resultTypes } from "./result-types.ts";
 import { namedTypes, replaceReferences } from "./schema-types.ts";
 import { schemaUsers } from "../users-of.ts";
 import { fileName, groupsOf, type TradingOperation } from "../trading-operation.ts";
-import { interfaceName, typeName } from "./type-names.ts";
+import { hasVariants, interfaceName, typeName } from "./type-names.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -145,7 +145,7 @@ function declarationsOf(
       const schema = schemas[component] ?? {};
       if (isChoiceOfShapes(document, schema)) return componentVariants(document, component, schema);
       const text = replaceReferences(texts.get(component) ?? "", typeName);
-      return schema["x-input-rules"] === undefined ? text : text + componentVariants(document, component, schema);
+      return hasVariants(document, component) ? text + componentVariants(document, component, schema) : text;
     },
   };
 }

@@ -30,11 +30,13 @@ function service(program: string): ts.LanguageService {
   });
 }
 
+const withApi = (program: string): string => `import type { TradingApi } from "./generated/types/index.ts";
+declare const trading: TradingApi;
+${program}`;
+
 /** What an editor shows for the name after each `|`. */
 function hovers(program: string): { shown: string; docs: string }[] {
-  const parts = `import type { TradingApi } from "./generated/types/index.ts";
-declare const trading: TradingApi;
-${program}`.split("|");
+  const parts = withApi(program).split("|");
   const editor = service(parts.join(""));
   return parts.slice(0, -1).map((_, index) => {
     const info = editor.getQuickInfoAtPosition(file, parts.slice(0, index + 1).join("").length);
@@ -61,4 +63,29 @@ test("an editor shows names and docs of the specification, not type expressions"
   expect(ticker?.shown).toBe("const ticker: SpotTicker");
   expect(candle?.shown).toBe("const candle: KlineRow");
   expect(size).toEqual({ shown: "(property) size: string", docs: "Size, never negative." });
+});
+
+/** The last line of each error that an editor underlines. */
+const mistakes = (program: string): string[] =>
+  service(withApi(program))
+    .getSemanticDiagnostics(file)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n").split("\n").at(-1) ?? "");
+
+test("an error names the field that a person would add", () => {
+  const order = 'symbol: "A", side: "Buy", orderType: "Limit", qty: "1"';
+  const strategy = 'category: "UTA_USDT", symbol: "A", side: "Buy", strategyType: "twap", duration: 300';
+  const found = mistakes(`
+    trading.order.create({ category: "linear", ${order} });
+    trading.order.create({ category: "option", ${order} });
+    trading.position.list({ category: "linear" });
+    trading.strategy.create({ ${strategy} });
+    trading.market.historicalVolatility({ category: "option", startTime: 1 });
+  `);
+  expect(found.map((message) => /'(\w+)' is missing/.exec(message)?.[1])).toEqual([
+    "price",
+    "price",
+    "symbol",
+    "size",
+    "endTime",
+  ]);
 });

@@ -1,6 +1,8 @@
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "../document.ts";
 import { globalNames } from "./global-names.ts";
+import { plainShape } from "../inputs/body-shapes.ts";
+import { applyRules } from "../inputs/input-variants.ts";
 import { schemaName } from "../reference.ts";
 
 /** The type name of a component. `Raw…` is the type of a value that the client changes (client-types.ts). */
@@ -10,11 +12,17 @@ export function typeName(component: string): string {
   return globalNames.has(component) ? `${component}Name` : component;
 }
 
-/** The name of the interface with all fields of a component. With rules between its fields, the component itself is a union. */
-export function interfaceName(document: OpenApiDocument, component: string): string {
+/** The rules between the fields of a component make its type a union. */
+export function hasVariants(document: OpenApiDocument, component: string): boolean {
   const schema = document.components["schemas"]?.[component] as Schema | undefined;
-  return schema?.["x-input-rules"] === undefined ? typeName(component) : `${component}Fields`;
+  const rules = schema?.["x-input-rules"];
+  if (schema === undefined || rules === undefined) return false;
+  return applyRules(document, plainShape(component, schema), rules, true).length > 1;
 }
+
+/** The name of the interface with all fields of a component, whose own name may stand for a union. */
+export const interfaceName = (document: OpenApiDocument, component: string): string =>
+  hasVariants(document, component) ? `${component}Fields` : typeName(component);
 
 /** The type of a field, read from the type of its object. */
 export function fieldType(object: string, name: string, schema: Schema | undefined): string {

@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "../paths.ts";
 import { everyOperation } from "../specification/site-data.ts";
+import { clientTopics } from "../specification/stream-document.ts";
 import { topics } from "../specification/topics.ts";
 import { siteLink, withSiteLinks } from "./links.ts";
 import { markdownPage } from "./markdown-page.ts";
 
+const unconfirmed = everyOperation.filter(({ marks }) => marks.includes("unconfirmed")).length;
+const offered = topics.filter(({ id }) => clientTopics.has(id)).length;
+
 const lookUp = () => `## Look things up
 
-- [${everyOperation.length} operations](operations.html) with calls, fields, limits and return codes
-- [${topics.length} stream topics](topics.html)
+- [${everyOperation.length} operations](operations.html) with calls, fields, limits and return codes; ${unconfirmed} of them are described by public clients alone
+- [${offered} stream topics](topics.html) that the client offers, and ${topics.length - offered} more that are binary, unconfirmed or no longer sent
 - [Error codes](error-codes.html) and what to do with each
 - [Rate limits](rate-limits.html) and [environments](environments.html)
 - [What the platform changed](changes.html) and [what our releases changed](releases.html)

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Permission } from "@specwright-tools/codegen/permission";
 import { dirname, join } from "node:path";
 import type { DocumentName } from "../paths.ts";
-import type { Schema } from "./schema.ts";
+import type { InputRule, Schema } from "./schema.ts";
 
 /** The folder of the bundled documents. */
 export const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
@@ -56,21 +57,19 @@ export interface RawOperation {
   readonly "x-safe"?: boolean;
   readonly "x-replaced-by"?: readonly string[];
   readonly "x-rate-limit"?: RateLimit;
+  readonly "x-permission"?: Permission;
+  /** `clients`: only public clients describe the operation. */
+  readonly "x-evidence"?: "public" | "clients";
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-pagination"?: object;
   readonly "x-time-window"?: { readonly start: string; readonly end: string; readonly max: string };
   readonly "x-failure-values"?: {
-    readonly field: string;
+    readonly field?: string;
     readonly values?: readonly unknown[];
     readonly otherThan?: readonly unknown[];
   };
   readonly "x-idempotency"?: { readonly field: string; readonly mint?: boolean };
-  readonly "x-input-rules"?: readonly {
-    readonly when?: Readonly<Record<string, readonly unknown[]>>;
-    readonly required?: readonly string[];
-    readonly anyOf?: readonly string[];
-    readonly message?: string;
-  }[];
+  readonly "x-input-rules"?: readonly InputRule[];
 }
 
 export interface ApiDocument {

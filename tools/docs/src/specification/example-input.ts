@@ -48,7 +48,9 @@ type Input = Readonly<Record<string, unknown>>;
 function withRules(row: OperationRow, resolver: Resolver, input: Input): Input {
   const parameters = new Map(row.operation.parameters?.map(({ name, schema }) => [name, schema]));
   const missing = (row.operation["x-input-rules"] ?? []).flatMap(({ when = {}, required = [], anyOf = [] }) => {
-    const applies = Object.entries(when).every(([name, values]) => values.includes(input[name]));
+    const applies = Object.entries(when).every(
+      ([name, values]) => Array.isArray(values) && values.includes(input[name]),
+    );
     const names = anyOf.some((name) => name in input) ? required : [...required, ...anyOf.slice(0, 1)];
     return applies ? names.filter((name) => !(name in input)) : [];
   });

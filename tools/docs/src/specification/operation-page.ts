@@ -1,3 +1,4 @@
+import { permissionText } from "@specwright-tools/codegen/permission";
 import { knownOperations } from "@specwright/sandbox/known-operations";
 import { rateLimitText, readDocument, span, type RawBody } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
@@ -6,7 +7,7 @@ import { jsonText } from "./json-text.ts";
 import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
-import { Resolver } from "./schema.ts";
+import { Resolver, type InputRule, type Schema } from "./schema.ts";
 
 /** What a caller should know beside the fields, one line each. */
 export interface Fact {
@@ -63,13 +64,27 @@ function access({ operation, signed }: OperationRow): string {
   return operation.security?.length ? "Needs no key; signed if the client has one" : "Public, no key";
 }
 
+/** Which permission a key needs, or that the platform names none. */
+function permission({ operation, signed }: OperationRow): Fact[] {
+  if (!signed) return [];
+  const text = permissionText(operation["x-permission"]) ?? "The platform's documentation names none.";
+  return [{ name: "Permission", text }];
+}
+
+function evidence({ operation }: OperationRow): Fact[] {
+  if (operation["x-evidence"] !== "clients") return [];
+  const text =
+    "Only public clients describe this operation, so its rules are unconfirmed and it may fail for everybody.";
+  return [{ name: "Unconfirmed", text }];
+}
+
 /** A failure that the return code does not tell. */
 function failures({ operation }: OperationRow): Fact[] {
   const rule = operation["x-failure-values"];
   if (rule === undefined) return [];
   const [values, relation] = rule.values === undefined ? [rule.otherThan, "not "] : [rule.values, ""];
   const list = (values ?? []).map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
-  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field}\` is ${relation}${list}.` }];
+  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field ?? "result"}\` is ${relation}${list}.` }];
 }
 
 function pages({ operation }: OperationRow): Fact[] {
@@ -121,6 +136,8 @@ function factsOf(row: OperationRow): Fact[] {
   const behaviour = knownOperations[row.operationId];
   return [
     { name: "Access", text: access(row) },
+    ...permission(row),
+    ...evidence(row),
     ...(limit === "" ? [] : [{ name: "Rate limit", text: `[${limit}](rate-limits.html)` }]),
     { name: "Environments", text: environments(row) },
     { name: "Repeating", text: repeating(row) },
@@ -145,6 +162,21 @@ function requestFields(row: OperationRow, reader: FieldReader, resolver: Resolve
       reader.field(name, description === undefined ? own : { ...own, description }, required === true),
     );
   return [...parameters, ...(schema === undefined ? [] : reader.below("", schema))];
+}
+
+/** The rules between the fields of a schema and of what it is made of. */
+function rulesIn(schema: Schema, resolver: Resolver): InputRule[] {
+  const whole = resolver.resolve(schema);
+  const { allOf = [], oneOf = [], anyOf = [], properties = {}, items } = whole;
+  const parts = [...allOf, ...oneOf, ...anyOf, ...Object.values(properties), ...(items === undefined ? [] : [items])];
+  return [...(whole["x-input-rules"] ?? []), ...parts.flatMap((part) => rulesIn(part, resolver))];
+}
+
+/** Each rule of the input in words, once. */
+function inputRules({ operation }: OperationRow, resolver: Resolver): string[] {
+  const schema = jsonSchemaOf(operation.requestBody && resolver.resolve(operation.requestBody));
+  const rules = [...(operation["x-input-rules"] ?? []), ...(schema === undefined ? [] : rulesIn(schema, resolver))];
+  return [...new Set(rules.flatMap(({ message }) => message ?? []))];
 }
 
 /** The fields of a result; the envelope around it is the same for every operation of the trading API. */
@@ -216,7 +248,7 @@ export function operationPage(row: OperationRow): OperationPage {
     description: operation.description ?? "",
     ...(operation.deprecated === true ? { deprecation: { replacements: operation["x-replaced-by"] ?? [] } } : {}),
     facts: factsOf(row),
-    rules: (operation["x-input-rules"] ?? []).flatMap(({ message }) => (message === undefined ? [] : [message])),
+    rules: inputRules(row, resolver),
     samples: samplesOf(row, resolver),
     request: requestFields(row, reader, resolver),
     response: responseFields(row, reader, resolver),

@@ -16,7 +16,7 @@ export interface OperationRow {
   readonly path: string;
   readonly tag: string;
   readonly signed: boolean;
-  /** What a caller should know at a glance: signed, iterate, safe to repeat, simulated by the sandbox, deprecated. */
+  /** What a caller should know at a glance: signed, iterate, safe to repeat, simulated by the sandbox, deprecated, unconfirmed. */
   readonly marks: readonly string[];
   /** The page's address below the site's root. */
   readonly href: string;
@@ -55,6 +55,7 @@ function tradingMarks(operation: RawOperation, signed: boolean): string[] {
     ...(operation["x-idempotency"] === undefined ? [] : ["safe to repeat"]),
     ...(knownOperations[operation.operationId] === "simulated" ? ["simulated"] : []),
     ...(operation.deprecated === true ? ["deprecated"] : []),
+    ...(operation["x-evidence"] === "clients" ? ["unconfirmed"] : []),
   ];
 }
 

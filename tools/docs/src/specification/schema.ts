@@ -1,3 +1,11 @@
+/** A rule between the fields of a request; its message says it in words. */
+export interface InputRule {
+  readonly when?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly string[];
+  readonly message?: string;
+}
+
 /** The part of JSON Schema that the documents use. */
 export interface Schema {
   readonly $ref?: string;
@@ -26,6 +34,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly "x-rule"?: string;
   readonly "x-since"?: string;
+  readonly "x-input-rules"?: readonly InputRule[];
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -60,6 +60,8 @@ export interface Topic {
   /** The channel of the replies to a request, or of the request that is replied to. */
   readonly counterpart?: { readonly id: string; readonly kind: "Reply" | "Request" };
   readonly platformUrl?: string;
+  /** Only a public client describes it. */
+  readonly isUnconfirmed: boolean;
   readonly href: string;
 }
 
@@ -184,6 +186,7 @@ function topicOf(id: string, raw: RawChannel): Topic {
     rest: restTwins(raw),
     ...(counterpart === undefined ? {} : { counterpart }),
     ...(raw.externalDocs === undefined ? {} : { platformUrl: raw.externalDocs.url }),
+    isUnconfirmed: raw["x-unconfirmed"] === true,
     href: `topics/${slug(id)}.html`,
   };
 }

@@ -128,8 +128,8 @@ export const contradictionPlants: readonly Plant[] = [
   {
     what: "a field that only its description calls deprecated",
     file: "trading/components/schemas/user/UserApiKeyPermissions.yaml",
-    find: "    deprecated: true\n",
-    put: "",
+    find: "Deprecated and without effect; usually empty.\n    deprecated: true\n",
+    put: "Deprecated and without effect; usually empty.\n",
     line: "description: Deprecated and without effect",
     rule: "specwright/deprecations",
   },

@@ -37,6 +37,20 @@ export const statedSecurity: Rule = () => ({
   },
 });
 
+/** A signed operation says which permission its key needs; one without a signature needs none. */
+export const statedPermissions: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const isStated = operation["x-permission"] !== undefined;
+    if (isPublic(operation) && isStated) {
+      const message = "Without a signature no permission is needed.";
+      report({ message, location: location.child("x-permission").key() });
+    }
+    if (isPublic(operation) || isStated) return;
+    const message = "A signed operation has `x-permission`; `unstated` where the platform names none.";
+    report({ message, location: location.child("security").key() });
+  },
+});
+
 /** `x-safe` says of a POST that it only reads; a GET does so anyway. */
 export const safePosts: Rule = () => ({
   Operation(operation, { report, location, key }) {

@@ -1,7 +1,7 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { at, isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields, requestSchema, resultFields } from "./operations.ts";
-import { closedValues, fieldsOf, listedValues } from "./schemas.ts";
+import { closedValues, fieldsOf, listedValues, requiredNames } from "./schemas.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;
 
@@ -31,8 +31,9 @@ const forExtension =
     },
   });
 
-function checkCondition(fields: Fields, when: Node, location: Location, context: Context): void {
-  for (const [name, wanted] of Object.entries(when)) {
+/** Fields with the values that a rule names for each. */
+function checkValues(fields: Fields, named: Node, location: Location, context: Context): void {
+  for (const [name, wanted] of Object.entries(named)) {
     needField(fields, name, "The request", location.child(name), context);
     const values = (fields.get(name) ?? []).map((field) => closedValues(field, context));
     // A field that takes any text can have this one.
@@ -50,8 +51,17 @@ function checkInputRules(node: Node, fields: Fields, context: Context): void {
   const location = context.location.child("x-input-rules");
   for (const [index, rule] of listOf(node["x-input-rules"]).entries()) {
     if (!isObject(rule)) continue;
-    if (isObject(rule["when"])) checkCondition(fields, rule["when"], location.child([index, "when"]), context);
-    for (const key of ["anyOf", "required", "forbidden"]) {
+    for (const key of ["when", "values"]) {
+      if (isObject(rule[key])) checkValues(fields, rule[key], location.child([index, key]), context);
+    }
+    for (const key of ["range", "greaterThan"]) {
+      for (const [name, other] of Object.entries(isObject(rule[key]) ? rule[key] : {})) {
+        const place = location.child([index, key, name]);
+        needField(fields, name, "The request", place, context);
+        if (typeof other === "string") needField(fields, other, "The request", place, context);
+      }
+    }
+    for (const key of ["anyOf", "oneOf", "together", "required", "forbidden"]) {
       for (const [position, name] of listOf(rule[key]).entries()) {
         needField(fields, name, "The request", location.child([index, key, position]), context);
       }
@@ -116,6 +126,8 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
 
 /** `x-failure-values` names a field of the result, and values that it has. */
 export const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
+  // Without a field the values are those of the result itself.
+  if (value["field"] === undefined) return;
   const fields = resultFields(operation, context);
   needField(fields, value["field"], "The result", location.child("field"), context);
   const listed = (fields.get(String(value["field"])) ?? []).flatMap((field) => listedValues(field, context));
@@ -169,6 +181,29 @@ export const successFields: Rule = () => ({
       needField(fields, name, "The result", place, context);
       if (!listOf(node["required"]).includes(name)) continue;
       context.report({ message: `Every response has "${String(name)}": \`required\` has it, too.`, location: place });
+    }
+  },
+});
+
+/** `x-essential` names required fields of its own object that are not deprecated. */
+export const essentialFields: Rule = () => ({
+  Schema(node, context) {
+    const { location } = context;
+    const names = listOf(node["x-essential"]);
+    if (names.length === 0) return;
+    const fields = fieldsOf({ node, location }, context);
+    const required = new Set(requiredNames({ node, location }, context));
+    for (const [index, name] of names.entries()) {
+      const place = location.child(["x-essential", index]);
+      needField(fields, name, "The record", place, context);
+      const isDeprecated = fields.get(String(name))?.some((field) => field.node["deprecated"] === true) === true;
+      if (isDeprecated)
+        context.report({
+          message: `"${String(name)}" is deprecated: the platform may stop sending it.`,
+          location: place,
+        });
+      if (fields.has(String(name)) && !required.has(name))
+        context.report({ message: `"${String(name)}" is not required: a response may lack it.`, location: place });
     }
   },
 });

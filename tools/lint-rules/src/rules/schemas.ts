@@ -47,6 +47,18 @@ export function fieldsOf(
   return fields;
 }
 
+/** The names of the fields that every value of a schema has: those that it or a part of it requires. */
+export function requiredNames(start: Place, context: Context): readonly unknown[] {
+  const schema = follow(start, context);
+  if (schema === undefined) return [];
+  const parts = listOf(schema.node["allOf"]).map((node, index) => ({
+    node: node as Place["node"],
+    location: schema.location.child(["allOf", index]),
+  }));
+  const own = [...listOf(schema.node["required"]), ...listOf(schema.node["x-required-on-success"])];
+  return [...own, ...parts.flatMap((part) => requiredNames(part, context))];
+}
+
 /** The values that a schema lists in any of its variants, also if it accepts others too. */
 export function listedValues(start: Place, context: Context): readonly unknown[] {
   const schema = follow(start, context);

@@ -66,8 +66,8 @@ const safety: Compare = ({ "x-safe": old }, { "x-safe": now }) => {
 
 const failureValues: Compare = ({ "x-failure-values": old }, { "x-failure-values": now }) => {
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
-  if (now === undefined) return [["minor", `\`${old?.field}\` no longer tells a failure`]];
-  return [["major", `\`${now.field}\` tells ${old === undefined ? "a failure" : "other failures"}`]];
+  if (now === undefined) return [["minor", `\`${old?.field ?? "result"}\` no longer tells a failure`]];
+  return [["major", `\`${now.field ?? "result"}\` tells ${old === undefined ? "a failure" : "other failures"}`]];
 };
 
 const openInput: Compare = ({ "x-open-input": old }, { "x-open-input": now }) => {

@@ -46,7 +46,7 @@ export interface Operation {
   readonly "x-open-input"?: boolean;
   readonly "x-safe"?: boolean;
   readonly "x-time-window"?: TimeWindow;
-  readonly "x-failure-values"?: { readonly field: string };
+  readonly "x-failure-values"?: { readonly field?: string };
   readonly "x-rate-limit"?: {
     readonly scope?: string;
     readonly cost?: string;

@@ -57,11 +57,15 @@ function fileShape(article: ArticleRecord, content: string): Record<string, unkn
   };
 }
 
-/** Articles are looked up by name and never opened by path; a path that leaves the wiki is refused all the same. */
+/** The longest name of a file, in bytes. */
+const longestName = 255;
+
+/** Articles are looked up by name and never opened by path; what the service's file system would refuse is refused all the same. */
 function cleanPath(path: string): string {
   if (path.startsWith("/") || path.includes("\0")) throw badRequest("invalid path");
   const kept: string[] = [];
   for (const part of path.split("/")) {
+    if (Buffer.byteLength(part) > longestName) throw badRequest("invalid path");
     if (part === "..") {
       if (kept.pop() === undefined) throw badRequest("invalid path");
     } else if (part !== "" && part !== ".") kept.push(part);

@@ -1,8 +1,8 @@
 import { parseDecimal, toNumber, type Decimal } from "../../decimal.ts";
-import { FaultPlan } from "../../faults/plan.ts";
-import type { FaultRule } from "../../faults/rules.ts";
+import { createFaultLevers, type FaultLevers } from "../../levers/fault-levers.ts";
 import { inputError } from "../../http/envelope.ts";
 import { bucketOf, ruleFor } from "../access/limits.ts";
+import { didYouMean } from "../../nearest.ts";
 import type { Account } from "../engine/account.ts";
 import type { Side } from "../engine/model.ts";
 import { dropExits, limitReduceOnly } from "../engine/positions/position-exits.ts";
@@ -12,7 +12,6 @@ import type { Category, Instrument } from "../market/instrument.ts";
 import type { OperationTable } from "../operations.ts";
 import type { TradingService } from "../service.ts";
 import type { Connection } from "../sockets/hub.ts";
-import { checkSocketLabels } from "../sockets/document/check-fault-labels.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
 type Amount = number | string;
@@ -61,7 +60,7 @@ export interface RateLimitSetting extends OfAccount {
 }
 
 /** Puts an environment into a state that a test needs, without the requests that would lead there. */
-export interface Levers {
+export interface Levers extends FaultLevers {
   /** Sets the price of a symbol. Orders, triggers and liquidations react at once. */
   setPrice(setting: PriceSetting): void;
   /** Sets the balance of a coin. The difference is booked as a transfer. */
@@ -70,14 +69,6 @@ export interface Levers {
   setPosition(setting: PositionSetting): void;
   /** Uses up the rate limit of an operation. It recovers as its window passes. */
   setRateLimit(setting: RateLimitSetting): void;
-  /**
-   * Adds a rule for faults in this environment, which goes before those of the fault file.
-   *
-   * @throws {FaultError} naming what is wrong with it
-   */
-  addFault(rule: FaultRule): void;
-  /** Takes the added rules away. */
-  clearFaults(): void;
   /** The open WebSocket connections, the oldest first. */
   connections(): Connection[];
   /** Cuts the WebSocket connections to a server, such as `private`, without a closing handshake; all of them without one. */
@@ -86,22 +77,20 @@ export interface Levers {
   restartBook(setting: { symbol: string; category?: Category }): void;
 }
 
+/** The service is asked anew by each lever: a reset puts another environment into it. */
 export function createLevers(service: TradingService): Levers {
-  const { environment, table, plan, sockets } = service;
   return {
-    setPrice: (setting) => setPrice(environment, setting),
-    setBalance: (setting) => setBalance(environment, setting),
-    setPosition: (setting) => setPosition(environment, setting),
-    setRateLimit: (setting) => setRateLimit(environment, table, setting),
-    addFault(rule) {
-      checkSocketLabels(new FaultPlan({ faults: [rule] }, 0));
-      plan.add(rule, environment.name);
+    ...createFaultLevers(service.plan, service.environment.name),
+    setPrice: (setting) => setPrice(service.environment, setting),
+    setBalance: (setting) => setBalance(service.environment, setting),
+    setPosition: (setting) => setPosition(service.environment, setting),
+    setRateLimit: (setting) => setRateLimit(service.environment, service.table, setting),
+    connections: () => service.sockets.describe(),
+    cutConnections: (setting = {}) => service.sockets.cut(setting.server),
+    restartBook({ symbol, category = "linear" }) {
+      const { environment } = service;
+      environment.books.restart(instrumentOf(environment, category, symbol), environment.clock.now());
     },
-    clearFaults: () => plan.clear(environment.name),
-    connections: () => sockets.describe(),
-    cutConnections: (setting = {}) => sockets.cut(setting.server),
-    restartBook: ({ symbol, category = "linear" }) =>
-      environment.books.restart(instrumentOf(environment, category, symbol), environment.clock.now()),
   };
 }
 
@@ -175,7 +164,13 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
 function setRateLimit(environment: Environment, table: OperationTable, setting: RateLimitSetting): void {
   const { operation: operationId, category, remaining } = setting;
   const operation = table.all.find((known) => known.operationId === operationId);
-  if (operation === undefined) throw inputError(`operation: there is no operation ${operationId}`);
+  if (operation === undefined)
+    throw inputError(
+      `operation: there is no operation ${operationId}.${didYouMean(
+        operationId,
+        table.all.map((known) => known.operationId),
+      )}`,
+    );
   if (!Number.isSafeInteger(remaining) || remaining < 0)
     throw inputError("remaining: must be a whole number of 0 or more");
   const { uid } = leverAccount(environment, setting.uid);

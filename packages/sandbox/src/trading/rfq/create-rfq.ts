@@ -8,6 +8,7 @@ import type { Instrument } from "../market/instrument.ts";
 import { deskCode } from "./rfq-desk.ts";
 import type { Rfq, RfqLeg } from "./rfq-model.ts";
 
+/** The sandbox has no smallest quantity beyond that of a symbol. */
 export const rfqLimits = { legs: 20, counterparties: 40, activeRfqs: 8, expireMinutes: 10 } as const;
 export const strategies = ["custom", "FundingRate", "CarryTrade", "PerpBasis"];
 

@@ -13,6 +13,9 @@ const config = (call: Call): object => ({
   maxLP: rfqLimits.counterparties,
   maxActiveRfq: rfqLimits.activeRfqs,
   rfqExpireTime: rfqLimits.expireMinutes,
+  minLimitQtySpotOrder: 0,
+  minLimitQtyContractOrder: 0,
+  minLimitQtyOptionOrder: 0,
   strategyTypes: strategies.map((strategyName) => ({ strategyName })),
   counterparties: askable(call).map((account) => ({
     traderName: account.username,

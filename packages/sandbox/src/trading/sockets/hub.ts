@@ -73,6 +73,11 @@ export class SocketHub {
     return this.#plan.pickSocket({ scope, label, path, environment: this.#environment.name });
   }
 
+  /** The drifts of a message on a connection. */
+  pickDrifts(label: string, path: string): readonly Fault[] {
+    return this.#plan.pickDrifts({ label, path, environment: this.#environment.name });
+  }
+
   /** Counts a handshake; false when the server has taken as many as it takes. */
   admit(limit: { count: number; windowMs: number }): boolean {
     return this.#handshakes.admit(limit, this.now);

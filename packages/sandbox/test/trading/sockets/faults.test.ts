@@ -202,7 +202,9 @@ test("a rule for a topic that does not exist, and a fault that is none of HTTP, 
   const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();
-  expect(() => sandbox.trading.levers().addFault(rule)).toThrow(/no topic, operation or server "orderbok.50.BTCUSDT"/);
+  expect(() => sandbox.trading.levers().addFault(rule)).toThrow(
+    'there is no topic or reply "orderbok.50.BTCUSDT" on mainnet. Did you mean orderbook.50.BTCUSDT?',
+  );
   const headers = { "x-sandbox-fault": "socket-drop" };
   const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/market/time`, { headers });
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("WebSocket connections")]);

@@ -43,7 +43,8 @@ export const marketTopics: Readonly<Record<string, Topic>> = {
           expectNumber(fields["u"], ".u")) ??
         expectString(fields["type"], ".type")),
     policy: "latest",
-    pushMs: 200,
+    pushMs: 3000,
+    repeats: [{ parameters: { depth: ["1"] }, everyMs: 3000 }],
     merge: "levels",
     sequence: { step: 1, restart: 1 },
   },

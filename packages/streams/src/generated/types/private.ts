@@ -72,7 +72,7 @@ export interface ExecutionUpdate {
   execPrice: DecimalText;
   /** Execution quantity. */
   execQty: DecimalText;
-  /** Realised profit or loss of the part of the position that the execution closed. */
+  /** Realized profit or loss of the part of the position that the execution closed. */
   execPnl?: DecimalText;
   execType: ExecTypeValue;
   /** Execution value. */
@@ -377,7 +377,7 @@ export interface PositionUpdate {
   markPrice: DecimalText;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
-  /** Break-even price, including fees; linear and inverse only. */
+  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
   breakEvenPrice?: DecimalText;
   /** Whether margin is added automatically in isolated margin mode. 0 no, 1 yes. */
   autoAddMargin?: NumericFlagValue;
@@ -397,9 +397,9 @@ export interface PositionUpdate {
   stopLoss: DecimalText;
   /** Distance of the trailing stop from the market price; `0` or an empty string means none. */
   trailingStop: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Realised profit or loss of the current holding. */
+  /** Realized profit or loss of the current holding. */
   curRealisedPnl?: DecimalText;
   /** Average entry price of the settlement session, for USDC contracts. */
   sessionAvgPrice?: DecimalText;
@@ -413,7 +413,7 @@ export interface PositionUpdate {
   theta?: DecimalText;
   /** Net size over the larger side of the coin, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
-  /** Cumulative realised profit and loss: of the symbol for contracts, of this position for options. */
+  /** Cumulative realized profit and loss: of the symbol for contracts, of this position for options. */
   cumRealisedPnl: DecimalText;
   /** Status of the position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. */
   positionStatus: PositionStatusValue;
@@ -625,9 +625,9 @@ export interface WalletCoinUpdate {
   totalPositionIM: DecimalText;
   /** Maintenance margin of the positions; an empty string in portfolio margin mode. */
   totalPositionMM: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl?: DecimalText;
-  /** Cumulative realised profit and loss. */
+  /** Cumulative realized profit and loss. */
   cumRealisedPnl?: DecimalText;
   /** Bonus. */
   bonus?: DecimalText;
@@ -681,11 +681,11 @@ export interface WalletUpdate {
   totalEquity: DecimalText;
   /** Wallet balance, in USD. */
   totalWalletBalance: DecimalText;
-  /** Margin balance: wallet balance plus unrealised profit and loss of perpetuals and futures, in USD. */
+  /** Margin balance: wallet balance plus unrealized profit and loss of perpetuals and futures, in USD. */
   totalMarginBalance: DecimalText;
   /** Available balance for new orders, in USD. */
   totalAvailableBalance: DecimalText;
-  /** Unrealised profit and loss of perpetuals and futures, in USD. */
+  /** Unrealized profit and loss of perpetuals and futures, in USD. */
   totalPerpUPL?: DecimalText;
   /** Other spelling of `totalPerpUPL`, found in some recordings. */
   totalPerpUpl?: DecimalText;
@@ -799,7 +799,7 @@ export interface PrivateStreams {
   /**
    * Balances of the account when they change.
    *
-   * There is no snapshot after subscribing. A change of unrealised profit and loss alone does not push a message.
+   * There is no snapshot after subscribing. A change of unrealized profit and loss alone does not push a message.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/private/wallet
    */

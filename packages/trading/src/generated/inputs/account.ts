@@ -9,6 +9,7 @@ import {
   Cursor,
   DecimalString,
   OnOff,
+  PositiveDecimalString,
   Symbol,
   TimestampMs,
   TransactionLogType,
@@ -93,7 +94,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   accountBorrow: {
     type: "object",
     required: ["coin", "amount"],
-    properties: { coin: Coin, amount: DecimalString },
+    properties: { coin: Coin, amount: PositiveDecimalString },
   },
 
   /** `GET /v5/account/borrow-history` */
@@ -154,8 +155,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       baseCoin: Coin,
       window: DurationMsString,
       frozenPeriod: DurationMsString,
-      qtyLimit: DecimalString,
-      deltaLimit: DecimalString,
+      qtyLimit: PositiveDecimalString,
+      deltaLimit: PositiveDecimalString,
       vegaLimit: DecimalString,
     },
   },
@@ -170,7 +171,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   accountNoConvertRepay: {
     type: "object",
     required: ["coin"],
-    properties: { coin: Coin, amount: DecimalString, repaymentType: RepaymentType },
+    properties: { coin: Coin, amount: PositiveDecimalString, repaymentType: RepaymentType },
   },
 
   /** `GET /v5/account/option-asset-info` */
@@ -191,7 +192,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       {
         type: "object",
         required: ["coin"],
-        properties: { coin: Coin, amount: DecimalString, repaymentType: RepaymentType },
+        properties: { coin: Coin, amount: PositiveDecimalString, repaymentType: RepaymentType },
       },
       {
         type: "object",

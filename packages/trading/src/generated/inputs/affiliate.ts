@@ -47,5 +47,6 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       },
       subAffId: { type: "integer", minimum: 0 },
     },
+    rules: [{ together: ["startDate", "endDate"] }],
   },
 };

@@ -3,6 +3,7 @@
 import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
   DecimalString,
+  PositiveDecimalString,
   TimestampMs,
 } from "./schemas.ts";
 
@@ -119,7 +120,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
         properties: {
           positionId: { type: "integer", minimum: 0 },
           poolAddress: { type: "string", minLength: 1 },
-          payTokenAmount: DecimalString,
+          payTokenAmount: PositiveDecimalString,
           payTokenCode: { type: "string", minLength: 1 },
           rangeUpper: DecimalString,
           rangeLower: DecimalString,
@@ -131,7 +132,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
         properties: {
           positionId: { type: "integer", minimum: 0 },
           poolAddress: { type: "string", minLength: 1 },
-          payTokenAmount: DecimalString,
+          payTokenAmount: PositiveDecimalString,
           payTokenCode: { type: "string", minLength: 1 },
           priceUpper: DecimalString,
           priceLower: DecimalString,
@@ -146,7 +147,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["tokenId", "amount", "payTokenCode", "orderType", "slippage", "eventId"],
     properties: {
       tokenId: { type: "string", minLength: 1 },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       payTokenCode: { type: "string", minLength: 1 },
       orderType: AlphaPredictionOrderType,
       slippage: DecimalString,
@@ -165,6 +166,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       slug: { type: "string" },
       hasMoreMarkets: { type: "boolean" },
     },
+    rules: [{ anyOf: ["slug", "eventId"] }],
   },
 
   /** `POST /v5/alpha/prediction/order-book` */
@@ -184,7 +186,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       tokenId: { type: "string", minLength: 1 },
       side: AlphaPredictionSide,
       eventId: { type: "string", minLength: 1 },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       orderType: AlphaPredictionOrderType,
       payTokenCode: { type: "string" },
     },
@@ -254,7 +256,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["tokenId", "size", "orderType", "slippage", "eventId"],
     properties: {
       tokenId: { type: "string", minLength: 1 },
-      size: DecimalString,
+      size: PositiveDecimalString,
       orderType: AlphaPredictionOrderType,
       slippage: DecimalString,
       eventId: { type: "string", minLength: 1 },
@@ -388,7 +390,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     ],
     properties: {
       fromTokenCode: { type: "string", minLength: 1 },
-      fromTokenAmount: DecimalString,
+      fromTokenAmount: PositiveDecimalString,
       toTokenCode: { type: "string", minLength: 1 },
       slippage: DecimalString,
       quoteData: { type: "string", minLength: 1 },
@@ -406,7 +408,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       tradeType: AlphaTradeType,
       fromTokenCode: { type: "string", minLength: 1 },
-      fromTokenAmount: DecimalString,
+      fromTokenAmount: PositiveDecimalString,
       toTokenCode: { type: "string", minLength: 1 },
       quoteMode: AlphaQuoteMode,
     },
@@ -427,7 +429,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     ],
     properties: {
       fromTokenCode: { type: "string", minLength: 1 },
-      fromTokenAmount: DecimalString,
+      fromTokenAmount: PositiveDecimalString,
       toTokenCode: { type: "string", minLength: 1 },
       slippage: DecimalString,
       quoteData: { type: "string", minLength: 1 },

@@ -118,6 +118,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit: { type: "integer", minimum: 1, maximum: 1000 },
       cursor: Cursor,
     },
+    rules: [{ together: ["begin", "end"] }],
   },
 
   /** `GET /v5/broker/ip/changelog` */

@@ -6,13 +6,13 @@ import {
   CryptoLoanDirection,
   CryptoLoanVipLevel,
   Cursor,
-  DecimalString,
+  PositiveDecimalString,
 } from "./schemas.ts";
 
 const CryptoLoanMaxLoanCollateral: Schema = {
   type: "object",
   required: ["amount", "ccy"],
-  properties: { amount: DecimalString, ccy: Coin },
+  properties: { amount: PositiveDecimalString, ccy: Coin },
 };
 
 /** What the calls of the group take, by operationId. */
@@ -21,7 +21,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   cryptoLoanCommonAdjustLtv: {
     type: "object",
     required: ["currency", "amount", "direction"],
-    properties: { currency: Coin, amount: DecimalString, direction: CryptoLoanDirection },
+    properties: { currency: Coin, amount: PositiveDecimalString, direction: CryptoLoanDirection },
   },
 
   /** `GET /v5/crypto-loan-common/adjustment-history` */

@@ -10,7 +10,9 @@ import {
   FixedBorrowOrderState,
   FixedBorrowRepayType,
   FixedBorrowTerm,
+  NonNegativeDecimalString,
   NumericFlag,
+  PositiveDecimalString,
 } from "./schemas.ts";
 
 const CryptoLoanAutoRepay: Schema = { enum: ["true", "false"] };
@@ -40,8 +42,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["orderCurrency", "orderAmount", "annualRate", "term"],
     properties: {
       orderCurrency: Coin,
-      orderAmount: DecimalString,
-      annualRate: DecimalString,
+      orderAmount: PositiveDecimalString,
+      annualRate: NonNegativeDecimalString,
       term: FixedBorrowTerm,
       autoRepay: CryptoLoanAutoRepay,
       repayType: FixedBorrowRepayType,
@@ -149,7 +151,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       loanId: { type: "string" },
       loanCurrency: Coin,
       collateralCoin: { type: "string" },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
     },
   },
 
@@ -174,8 +176,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["orderCurrency", "orderAmount", "annualRate", "term"],
     properties: {
       orderCurrency: Coin,
-      orderAmount: DecimalString,
-      annualRate: DecimalString,
+      orderAmount: PositiveDecimalString,
+      annualRate: NonNegativeDecimalString,
       term: FixedBorrowTerm,
       availableSource: CryptoLoanSupplySource,
     },

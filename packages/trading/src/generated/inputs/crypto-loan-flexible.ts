@@ -5,7 +5,7 @@ import {
   Coin,
   CryptoLoanCollateral,
   Cursor,
-  DecimalString,
+  PositiveDecimalString,
 } from "./schemas.ts";
 
 /** What the calls of the group take, by operationId. */
@@ -23,7 +23,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["loanCurrency", "loanAmount"],
     properties: {
       loanCurrency: Coin,
-      loanAmount: DecimalString,
+      loanAmount: PositiveDecimalString,
       collateralList: { type: "array", items: CryptoLoanCollateral, maxItems: 100 },
     },
   },
@@ -50,14 +50,18 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   cryptoLoanFlexibleRepay: {
     type: "object",
     required: ["loanCurrency", "amount"],
-    properties: { loanCurrency: Coin, amount: DecimalString },
+    properties: { loanCurrency: Coin, amount: PositiveDecimalString },
   },
 
   /** `POST /v5/crypto-loan-flexible/repay-collateral` */
   cryptoLoanFlexibleRepayCollateral: {
     type: "object",
     required: ["loanCurrency", "collateralCoin", "amount"],
-    properties: { loanCurrency: Coin, collateralCoin: { type: "string" }, amount: DecimalString },
+    properties: {
+      loanCurrency: Coin,
+      collateralCoin: { type: "string" },
+      amount: PositiveDecimalString,
+    },
   },
 
   /** `GET /v5/crypto-loan-flexible/repayment-history` */

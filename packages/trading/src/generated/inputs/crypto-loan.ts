@@ -6,8 +6,8 @@ import {
   CryptoLoanDirection,
   CryptoLoanVipLevel,
   Cursor,
-  DecimalString,
   FixedBorrowTerm,
+  PositiveDecimalString,
 } from "./schemas.ts";
 
 const CryptoLoanTermType: Schema = { enum: ["1", "2"] };
@@ -20,7 +20,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["orderId", "amount", "direction"],
     properties: {
       orderId: { type: "string" },
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       direction: CryptoLoanDirection,
     },
   },
@@ -106,7 +106,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   cryptoLoanRepay: {
     type: "object",
     required: ["orderId", "amount"],
-    properties: { orderId: { type: "string" }, amount: DecimalString },
+    properties: { orderId: { type: "string" }, amount: PositiveDecimalString },
   },
 
   /** `GET /v5/crypto-loan/repayment-history` */

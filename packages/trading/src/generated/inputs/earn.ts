@@ -8,6 +8,7 @@ import {
   NumericFlag,
   OrderId,
   OrderLinkId,
+  PositiveDecimalString,
   TimestampMs,
   TimestampMsString,
   Uid,
@@ -148,7 +149,7 @@ const EarnPwmPlanProduct: Schema = {
   properties: {
     category: EarnPwmProductGroup,
     productId: { type: "string" },
-    fundName: { type: "string" },
+    fundName: { type: "string", minLength: 0 },
     amount: DecimalString,
   },
 };
@@ -433,6 +434,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit: { type: "integer", minimum: 1, maximum: 50 },
       cursor: Cursor,
     },
+    rules: [{ when: { productId: "present" }, required: ["category"] }],
   },
 
   /** `POST /v5/earn/fixed-term/place-order` */
@@ -443,7 +445,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       productId: { type: "string" },
       category: EarnFixedTermCategory,
       coin: Coin,
-      amount: DecimalString,
+      amount: PositiveDecimalString,
       accountType: EarnAccountType,
       orderLinkId: { type: "string", minLength: 1, maxLength: 36 },
       autoInvest: { type: "boolean" },
@@ -615,6 +617,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit: { type: "integer", minimum: 1, maximum: 50 },
       cursor: Cursor,
     },
+    rules: [{ when: { orderId: "present" }, forbidden: ["orderLinkId"] }],
   },
 
   /** `GET /v5/earn/liquidity-mining/position` */

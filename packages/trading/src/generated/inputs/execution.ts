@@ -31,5 +31,6 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit: { type: "integer", minimum: 1, maximum: 100 },
       cursor: Cursor,
     },
+    rules: [{ when: { category: ["spot"] }, forbidden: ["settleCoin"] }],
   },
 };

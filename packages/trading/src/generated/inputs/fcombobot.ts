@@ -4,6 +4,7 @@ import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
   BotOptionalDecimal,
   DecimalString,
+  PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
 
@@ -31,8 +32,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     type: "object",
     required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
     properties: {
-      leverage: DecimalString,
-      init_margin: DecimalString,
+      leverage: PositiveDecimalString,
+      init_margin: PositiveDecimalString,
       adjust_position_mode: BotComboRebalanceMode,
       symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
       adjust_position_percent: BotOptionalDecimal,
@@ -42,6 +43,26 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       trailing_stop_percent: BotOptionalDecimal,
     },
     rules: [
+      {
+        range: {
+          leverage: { minimum: 1 },
+          adjust_position_percent: { minimum: 0.01, maximum: 0.5 },
+        },
+        values: {
+          adjust_position_time_interval: [
+            1800,
+            3600,
+            14_400,
+            28_800,
+            43_200,
+            86_400,
+            259_200,
+            604_800,
+            1_209_600,
+            2_419_200,
+          ],
+        },
+      },
       { when: { adjust_position_mode: [2, 3] }, required: ["adjust_position_percent"] },
       { when: { adjust_position_mode: [1, 3] }, required: ["adjust_position_time_interval"] },
     ],
@@ -59,8 +80,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     type: "object",
     required: ["leverage", "init_margin", "adjust_position_mode", "symbol_settings"],
     properties: {
-      leverage: DecimalString,
-      init_margin: DecimalString,
+      leverage: PositiveDecimalString,
+      init_margin: PositiveDecimalString,
       adjust_position_mode: BotComboRebalanceMode,
       symbol_settings: { type: "array", items: BotComboSymbol, minItems: 1 },
       adjust_position_percent: BotOptionalDecimal,
@@ -70,5 +91,27 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       trailing_stop_percent: BotOptionalDecimal,
       need_to_slippage: { type: "boolean" },
     },
+    rules: [
+      {
+        range: {
+          leverage: { minimum: 1 },
+          adjust_position_percent: { minimum: 0.01, maximum: 0.5 },
+        },
+        values: {
+          adjust_position_time_interval: [
+            1800,
+            3600,
+            14_400,
+            28_800,
+            43_200,
+            86_400,
+            259_200,
+            604_800,
+            1_209_600,
+            2_419_200,
+          ],
+        },
+      },
+    ],
   },
 };

@@ -3,7 +3,7 @@
 import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
   BotOptionalDecimal,
-  DecimalString,
+  PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
 
@@ -38,12 +38,12 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       symbol: Symbol,
       grid_mode: BotFuturesGridMode,
-      min_price: DecimalString,
-      max_price: DecimalString,
+      min_price: PositiveDecimalString,
+      max_price: PositiveDecimalString,
       cell_number: { type: "integer", minimum: 2 },
-      leverage: DecimalString,
+      leverage: PositiveDecimalString,
       grid_type: BotFuturesGridType,
-      total_investment: DecimalString,
+      total_investment: PositiveDecimalString,
       tp_sl_type: BotTpSlType,
       take_profit_per: BotOptionalDecimal,
       stop_loss_per: BotOptionalDecimal,
@@ -54,6 +54,14 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       move_up_price: BotOptionalDecimal,
       move_down_price: BotOptionalDecimal,
     },
+    rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { range: { leverage: { minimum: 1 } } },
+      { when: { take_profit_per: "present" }, values: { tp_sl_type: [1, 4] } },
+      { when: { stop_loss_per: "present" }, values: { tp_sl_type: [1, 3] } },
+      { when: { take_profit_price: "present" }, values: { tp_sl_type: [2, 3] } },
+      { when: { stop_loss_price: "present" }, values: { tp_sl_type: [2, 4] } },
+    ],
   },
 
   /** `POST /v5/fgridbot/detail` */
@@ -78,10 +86,10 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       symbol: Symbol,
       grid_mode: BotFuturesGridMode,
-      min_price: DecimalString,
-      max_price: DecimalString,
+      min_price: PositiveDecimalString,
+      max_price: PositiveDecimalString,
       cell_number: { type: "integer", minimum: 2 },
-      leverage: DecimalString,
+      leverage: PositiveDecimalString,
       grid_type: BotFuturesGridType,
       init_margin: BotOptionalDecimal,
       tp_sl_type: BotTpSlType,
@@ -94,5 +102,13 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       move_up_price: BotOptionalDecimal,
       move_down_price: BotOptionalDecimal,
     },
+    rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { range: { leverage: { minimum: 1 } } },
+      { when: { take_profit_per: "present" }, values: { tp_sl_type: [1, 4] } },
+      { when: { stop_loss_per: "present" }, values: { tp_sl_type: [1, 3] } },
+      { when: { take_profit_price: "present" }, values: { tp_sl_type: [2, 3] } },
+      { when: { stop_loss_price: "present" }, values: { tp_sl_type: [2, 4] } },
+    ],
   },
 };

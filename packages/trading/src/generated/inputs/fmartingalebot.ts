@@ -3,7 +3,7 @@
 import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
   BotOptionalDecimal,
-  DecimalString,
+  PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
 
@@ -36,16 +36,17 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       symbol: Symbol,
       martingale_mode: BotMartingaleMode,
-      leverage: DecimalString,
-      price_float_percent: DecimalString,
-      add_position_percent: DecimalString,
+      leverage: PositiveDecimalString,
+      price_float_percent: PositiveDecimalString,
+      add_position_percent: PositiveDecimalString,
       add_position_num: { type: "integer", minimum: 1 },
-      init_margin: DecimalString,
-      round_tp_percent: DecimalString,
+      init_margin: PositiveDecimalString,
+      round_tp_percent: PositiveDecimalString,
       auto_cycle_toggle: BotMartingaleAutoCycle,
       sl_percent: BotOptionalDecimal,
       entry_price: BotOptionalDecimal,
     },
+    rules: [{ range: { leverage: { minimum: 1 } } }],
   },
 
   /** `POST /v5/fmartingalebot/detail` */
@@ -62,7 +63,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       symbol: Symbol,
       martingale_mode: BotMartingaleMode,
-      leverage: DecimalString,
+      leverage: PositiveDecimalString,
       price_float_percent: BotOptionalDecimal,
       add_position_percent: BotOptionalDecimal,
       add_position_num: { type: "integer", minimum: 1 },
@@ -73,5 +74,6 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       entry_price: BotOptionalDecimal,
       need_to_slippage: { type: "boolean" },
     },
+    rules: [{ range: { leverage: { minimum: 1 } } }],
   },
 };

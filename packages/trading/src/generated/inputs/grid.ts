@@ -3,7 +3,7 @@
 import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
   BotOptionalDecimal,
-  DecimalString,
+  PositiveDecimalString,
   Symbol,
 } from "./schemas.ts";
 
@@ -26,8 +26,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["symbol", "max_price", "min_price", "cell_number"],
     properties: {
       symbol: Symbol,
-      max_price: DecimalString,
-      min_price: DecimalString,
+      max_price: PositiveDecimalString,
+      min_price: PositiveDecimalString,
       cell_number: { type: "integer", minimum: 2 },
       invest_mode: BotSpotGridInvestMode,
       base_investment: BotOptionalDecimal,
@@ -44,6 +44,14 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit_up_price: BotOptionalDecimal,
     },
     rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
+      {
+        when: { limit_up_price: "present" },
+        required: ["enable_trailing"],
+        values: { enable_trailing: [true] },
+      },
+      { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
       { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
       { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
       { anyOf: ["base_investment", "quote_investment"] },
@@ -63,8 +71,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["symbol", "max_price", "min_price", "cell_number"],
     properties: {
       symbol: Symbol,
-      max_price: DecimalString,
-      min_price: DecimalString,
+      max_price: PositiveDecimalString,
+      min_price: PositiveDecimalString,
       cell_number: { type: "integer", minimum: 2 },
       invest_mode: BotSpotGridInvestMode,
       base_investment: BotOptionalDecimal,
@@ -81,6 +89,14 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit_up_price: BotOptionalDecimal,
     },
     rules: [
+      { greaterThan: { max_price: "min_price" } },
+      { when: { enable_trailing: [true] }, range: { cell_number: { minimum: 5 } } },
+      {
+        when: { limit_up_price: "present" },
+        required: ["enable_trailing"],
+        values: { enable_trailing: [true] },
+      },
+      { range: { ts_percent: { minimum: 0, maximum: 0.99 } } },
       { when: { invest_mode: [1, 2] }, required: ["base_investment"] },
       { when: { invest_mode: [0, 2] }, required: ["quote_investment"] },
       { anyOf: ["base_investment", "quote_investment"] },

@@ -15,6 +15,8 @@ import {
   TimestampMsString,
 } from "./schemas.ts";
 
+const DataRecordingPeriod: Schema = { enum: ["5min", "15min", "30min", "1h", "4h", "1d", "4d"] };
+
 const FeeGroupId: Schema = { enum: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] };
 
 const FeeGroupProduct: Schema = { enum: ["contract"] };
@@ -46,7 +48,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     properties: {
       category: CategoryFutures,
       symbol: Symbol,
-      period: OpenInterestInterval,
+      period: DataRecordingPeriod,
       startTime: TimestampMsString,
       endTime: TimestampMsString,
       limit: { type: "integer", minimum: 1, maximum: 500 },
@@ -97,6 +99,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       endTime: TimestampMs,
       limit: { type: "integer", minimum: 1, maximum: 200 },
     },
+    rules: [{ when: { startTime: "present" }, required: ["endTime"] }],
   },
 
   /** `GET /v5/market/historical-volatility` */
@@ -111,6 +114,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       startTime: TimestampMs,
       endTime: TimestampMs,
     },
+    rules: [{ together: ["startTime", "endTime"] }],
   },
 
   /** `GET /v5/market/index-price-components` */
@@ -232,6 +236,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       symbol: Symbol,
       limit: { type: "integer", minimum: 1, maximum: 1000 },
     },
+    rules: [{ when: { category: ["option"] }, range: { limit: { maximum: 25 } } }],
   },
 
   /** `GET /v5/market/premium-index-price-kline` */
@@ -269,6 +274,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     rules: [
       { when: { category: ["spot", "linear", "inverse"] }, required: ["symbol"] },
       { when: { category: ["spot", "linear", "inverse"] }, forbidden: ["baseCoin", "optionType"] },
+      { when: { category: ["spot"] }, range: { limit: { maximum: 60 } } },
     ],
   },
 

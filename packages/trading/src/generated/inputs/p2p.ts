@@ -187,7 +187,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       price: DecimalString,
       minAmount: DecimalString,
       maxAmount: DecimalString,
-      remark: { type: "string", maxLength: 900 },
+      remark: { type: "string", minLength: 0, maxLength: 900 },
       tradingPreferenceSet: P2pTradingPreference,
       paymentIds: { type: "array", items: { type: "string" }, maxItems: 5 },
       quantity: DecimalString,

@@ -98,7 +98,10 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       limit: { type: "integer", minimum: 1, maximum: 50 },
       cursor: Cursor,
     },
-    rules: [{ when: { category: ["spot"] }, forbidden: ["orderStatus"] }],
+    rules: [
+      { when: { category: ["spot"] }, forbidden: ["orderStatus"] },
+      { together: ["startTime", "endTime"] },
+    ],
   },
 
   /** `GET /v5/pre-upgrade/position/closed-pnl` */

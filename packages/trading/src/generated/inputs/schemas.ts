@@ -26,16 +26,16 @@ export const CategorySpotAndFutures: Schema = { enum: ["spot", "linear", "invers
 
 export const Coin: Schema = { type: "string" };
 
-export const DecimalString: Schema = {
+export const PositiveDecimalString: Schema = {
   type: "string",
-  pattern: "^-?\\d+(\\.\\d+)?$",
-  rule: "must be a decimal number as text, such as \"0.01\"",
+  pattern: "^(?=.*[1-9])\\d+(\\.\\d+)?$",
+  rule: "must be a decimal number as text above 0, such as \"0.01\"",
 };
 
 export const CryptoLoanCollateral: Schema = {
   type: "object",
   required: ["currency", "amount"],
-  properties: { currency: Coin, amount: DecimalString },
+  properties: { currency: Coin, amount: PositiveDecimalString },
 };
 
 export const CryptoLoanDirection: Schema = { enum: ["0", "1"] };
@@ -59,6 +59,12 @@ export const CryptoLoanVipLevel: Schema = {
 };
 
 export const Cursor: Schema = { type: "string" };
+
+export const DecimalString: Schema = {
+  type: "string",
+  pattern: "^-?\\d+(\\.\\d+)?$",
+  rule: "must be a decimal number as text, such as \"0.01\"",
+};
 
 export const ExecType: Schema = {
   enum: [
@@ -87,6 +93,12 @@ export const FixedBorrowOrderState: Schema = { enum: ["1", "2", "3", "4"] };
 export const FixedBorrowRepayType: Schema = { enum: ["1", "2"] };
 
 export const FixedBorrowTerm: Schema = { enum: ["7", "14", "30", "90", "180"] };
+
+export const NonNegativeDecimalString: Schema = {
+  type: "string",
+  pattern: "^\\d+(\\.\\d+)?$",
+  rule: "must be a decimal number as text of at least 0, such as \"0.01\"",
+};
 
 export const NumericFlag: Schema = { enum: [0, 1] };
 

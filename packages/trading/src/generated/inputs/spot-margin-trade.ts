@@ -9,9 +9,11 @@ import {
   FixedBorrowOrderState,
   FixedBorrowRepayType,
   FixedBorrowTerm,
+  NonNegativeDecimalString,
   NumericFlag,
   OnOff,
   OrderId,
+  PositiveDecimalString,
   TimestampMs,
 } from "./schemas.ts";
 
@@ -62,8 +64,8 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     required: ["orderCurrency", "orderAmount", "annualRate", "term"],
     properties: {
       orderCurrency: Coin,
-      orderAmount: DecimalString,
-      annualRate: DecimalString,
+      orderAmount: PositiveDecimalString,
+      annualRate: NonNegativeDecimalString,
       term: FixedBorrowTerm,
       repayType: FixedBorrowRepayType,
       strategyType: FixedBorrowStrategy,
@@ -120,7 +122,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
   spotMarginTradeFixedborrowRenew: {
     type: "object",
     required: ["loanId"],
-    properties: { loanId: { type: "string" }, qty: DecimalString },
+    properties: { loanId: { type: "string" }, qty: PositiveDecimalString },
   },
 
   /** `GET /v5/spot-margin-trade/flexible-available-inventory` */
@@ -138,6 +140,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
     type: "object",
     required: ["currency"],
     properties: { currency: Coin, vipLevel: VipLevel, startTime: TimestampMs, endTime: TimestampMs },
+    rules: [{ together: ["startTime", "endTime"] }],
   },
 
   /** `GET /v5/spot-margin-trade/liability` */

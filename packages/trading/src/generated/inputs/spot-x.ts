@@ -47,6 +47,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       pageSize: { type: "integer", minimum: 1, maximum: 10 },
       current: { type: "integer", minimum: 1, maximum: 100 },
     },
+    rules: [{ together: ["startTime", "endTime"] }],
   },
 
   /** `GET /v5/spot-x/launchpool/user/current-staking` */
@@ -71,6 +72,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
       pageSize: { type: "integer", minimum: 1, maximum: 10 },
       current: { type: "integer", minimum: 1, maximum: 100 },
     },
+    rules: [{ together: ["startTime", "endTime"] }],
   },
 
   /** `GET /v5/spot-x/puzzle/project/list` */

@@ -6,6 +6,7 @@ import {
   Cursor,
   DecimalString,
   OrderId,
+  PositiveDecimalString,
   Symbol,
   TimestampMs,
 } from "./schemas.ts";
@@ -66,7 +67,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
           symbol: Symbol,
           orderId: OrderId,
           orderLinkId: SpreadOrderLinkId,
-          qty: DecimalString,
+          qty: PositiveDecimalString,
           price: {
             type: "string",
             pattern: "^(-?\\d+(\\.\\d+)?)?$",
@@ -81,7 +82,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
           symbol: Symbol,
           orderId: OrderId,
           orderLinkId: SpreadOrderLinkId,
-          qty: DecimalString,
+          qty: PositiveDecimalString,
           price: {
             type: "string",
             pattern: "^(-?\\d+(\\.\\d+)?)?$",
@@ -137,7 +138,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
           symbol: Symbol,
           side: SpreadSide,
           orderType: { enum: ["Limit"] },
-          qty: DecimalString,
+          qty: PositiveDecimalString,
           price: DecimalString,
           orderLinkId: SpreadOrderLinkId,
           timeInForce: SpreadTimeInForce,
@@ -150,7 +151,7 @@ export const inputs: Readonly<Record<string, InputSchema>> = {
           symbol: Symbol,
           side: SpreadSide,
           orderType: { enum: ["Market"] },
-          qty: DecimalString,
+          qty: PositiveDecimalString,
           price: DecimalString,
           orderLinkId: SpreadOrderLinkId,
           timeInForce: SpreadTimeInForce,

@@ -3,8 +3,8 @@
 import {
   expectArray,
   expectId,
+  expectNumber,
   expectObject,
-  expectOneOf,
   expectString,
 } from "@specwright/transport";
 import type { Operation } from "../../operation.ts";
@@ -94,7 +94,12 @@ export const positionList: Operation<"positionList"> = {
   inputs,
   guard: (result) =>
     expectObject(result, "result", (fields) =>
-      expectOneOf(fields["list"], ".list", ["array", "null"])),
+      (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
+        expectObject(item, "", (fields) =>
+          expectString(fields["symbol"], ".symbol") ??
+          expectString(fields["side"], ".side") ??
+          expectString(fields["size"], ".size") ??
+          expectNumber(fields["positionIdx"], ".positionIdx"))))),
   lists: ["list"],
   results,
   rateLimits: [{ categories: ["linear", "inverse", "option"], requests: 50, windowMs: 1000 }],

@@ -174,6 +174,7 @@ export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedbor
     expectOneOf(result, "result", ["object", "string"]),
   results,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
+  failureValues: { values: ["Failure"] },
 };
 
 /** Read the inventory for flexible borrowing. `GET /v5/spot-margin-trade/flexible-available-inventory` */

@@ -31,6 +31,7 @@ import type {
   OnOff,
   OptionTypeValue,
   OrderId,
+  PositiveDecimalString,
   PreListingInfo,
   SpotLotSizeFilter,
   SymbolName,
@@ -55,7 +56,7 @@ export interface AccountBorrowRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to borrow at the floating rate, in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** What was borrowed. */
 export interface AccountBorrowResult {
@@ -119,7 +120,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   contractType: ContractTypeValue;
   /** When trading starts, in milliseconds. */
   launchTime: TimestampMsString;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  /** When a future is delivered or a perpetual contract is delisted, in milliseconds; `0` for a perpetual contract without a date of delisting. */
   deliveryTime: TimestampMsString;
   /** Delivery fee as a fraction of the value. */
   deliveryFeeRate: DecimalText;
@@ -149,7 +150,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   preListingInfo?: PreListingInfo | null;
   /** Tags of the symbol; linear and inverse. */
   tags?: string[];
-  /** Whether unrealised profit of the symbol cannot be withdrawn. */
+  /** Whether unrealized profit of the symbol cannot be withdrawn. */
   forbidUplWithdrawal?: boolean;
   /** Call or put; options only. */
   optionsType?: OptionTypeValue;
@@ -238,9 +239,9 @@ export interface AccountMmpModifyRequest {
   /** How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
   frozenPeriod: DurationMsString;
   /** Quantity within the window that triggers the protection, positive, up to two decimals. */
-  qtyLimit: DecimalString;
+  qtyLimit: PositiveDecimalString;
   /** Delta within the window that triggers the protection, positive, up to two decimals. */
-  deltaLimit: DecimalString;
+  deltaLimit: PositiveDecimalString;
   /** Vega within the window that triggers the protection, up to two decimals. Default `500000`. */
   vegaLimit?: DecimalString;
 }
@@ -264,7 +265,7 @@ export interface AccountNoConvertRepayRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
-  amount?: DecimalString;
+  amount?: PositiveDecimalString;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }
@@ -372,7 +373,7 @@ export interface AccountSpotInstrument extends AccountInstrument {
   innovation?: TextFlagValue;
   /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
   xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. */
+  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. It turns `none` while the lending pool is empty. */
   marginTrading: MarginTradingValue;
   /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
   stTag?: TextFlagValue;
@@ -388,7 +389,7 @@ export interface AccountSpotInstrumentsResult {
 }
 /** Sums of the trades of a symbol. */
 export interface AccountTradeInfoForAnalysisResult {
-  /** Realised gain or loss of the symbol. */
+  /** Realized gain or loss of the symbol. */
   symbolRnl?: DecimalText;
   /** Quantity bought minus quantity sold. */
   netExecQty?: DecimalText;
@@ -486,7 +487,7 @@ export interface BorrowRecord {
   costExemption: DecimalText;
   /** Amount borrowed, in units of the coin. */
   borrowAmount?: DecimalText;
-  /** Unrealised loss counted as borrowing. */
+  /** Unrealized loss counted as borrowing. */
   unrealisedLoss?: DecimalText;
   /** Part of the borrowed amount that bears no interest. */
   freeBorrowedAmount?: DecimalText;
@@ -623,9 +624,9 @@ export interface OptionAsset {
   coin: Coin;
   /** Delta of all option positions of the coin. */
   totalDelta: DecimalText;
-  /** Realised gain or loss. */
+  /** Realized gain or loss. */
   totalRPL: DecimalText;
-  /** Unrealised gain or loss. */
+  /** Unrealized gain or loss. */
   totalUPL: DecimalText;
   /** Initial margin, with what open option orders hold. */
   assetIM: DecimalText;
@@ -685,7 +686,7 @@ export interface RepayCoinRequest {
   /** Coin to repay. */
   coin: Coin;
   /** Amount to repay in units of the coin; everything if absent. */
-  amount?: DecimalString;
+  amount?: PositiveDecimalString;
   /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }
@@ -782,7 +783,7 @@ export interface WalletBalance {
   totalMarginBalance: DecimalText;
   /** Balance of the account that can be used as margin, in US dollars. */
   totalAvailableBalance: DecimalText;
-  /** Unrealised gain or loss of perpetuals and futures, in US dollars. */
+  /** Unrealized gain or loss of perpetuals and futures, in US dollars. */
   totalPerpUPL: DecimalText;
   /** Initial margin of the account in US dollars. */
   totalInitialMargin: DecimalText;
@@ -828,9 +829,9 @@ export interface WalletCoin {
   totalPositionIM: DecimalText;
   /** Maintenance margin of all positions; an empty string in portfolio margin mode. */
   totalPositionMM: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Cumulative realised profit and loss. */
+  /** Cumulative realized profit and loss. */
   cumRealisedPnl: DecimalText;
   /** Bonus in units of the coin. */
   bonus: DecimalText;
@@ -1144,6 +1145,8 @@ export interface AccountApi {
    * Repay liabilities at once, converting as needed. `POST /v5/account/quick-repayment`
    *
    * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed manually; see `accountRepay`. MNT is excluded; it is neither converted nor repaid by conversion. One call converts less than 300,000 US dollars.
+   *
+   * The API key needs the permission `OptionsTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/repay-liability
    */

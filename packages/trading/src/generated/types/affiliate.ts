@@ -113,8 +113,8 @@ export interface AffiliateAffUserListParams {
   /** Last day of the period, such as `2026-01-31`. */
   endDate?: string;
 }
-/** Input of `trading.affiliate.affiliateSubList`. */
-export interface AffiliateAffiliateSubListParams {
+/** The fields of `AffiliateAffiliateSubListParams`. */
+export interface AffiliateAffiliateSubListFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
   /** Records per page, 0 to 100; 0 if absent. */
@@ -126,12 +126,26 @@ export interface AffiliateAffiliateSubListParams {
   /** ID of one sub-affiliate; all if absent or 0. */
   subAffId?: number;
 }
+export interface AffiliateAffiliateSubListWithoutStartDateAndEndDate extends AffiliateAffiliateSubListFields {
+  startDate?: never;
+  endDate?: never;
+}
+export interface AffiliateAffiliateSubListByStartDateAndEndDate extends AffiliateAffiliateSubListFields {
+  startDate: NonNullable<AffiliateAffiliateSubListFields["startDate"]>;
+  endDate: NonNullable<AffiliateAffiliateSubListFields["endDate"]>;
+}
+/** Input of `trading.affiliate.affiliateSubList`. */
+export type AffiliateAffiliateSubListParams =
+  | AffiliateAffiliateSubListWithoutStartDateAndEndDate
+  | AffiliateAffiliateSubListByStartDateAndEndDate;
 /** `trading.affiliate`: Clients and sub-affiliates of an affiliate. */
 export interface AffiliateApi {
   /**
    * List clients of the affiliate. `GET /v5/affiliate/aff-user-list`
    *
    * Lists the affiliate's clients, with the volumes and deposits requested. Volumes cover derivatives, options and spot. Requires an API key of the affiliate's master account that has only the affiliate permission.
+   *
+   * Only an API key of the master account may call it, with the permission `Affiliate`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-user-list
    */
@@ -140,6 +154,10 @@ export interface AffiliateApi {
    * List sub-affiliates. `GET /v5/affiliate/affiliate-sub-list`
    *
    * Lists sub-affiliates with their commission. `startDate` and `endDate` must be given together, at most 3 months apart. Without them the result covers the previous day. Requires an API key of the affiliate's master account that has only the affiliate permission.
+   *
+   * Only an API key of the master account may call it, with the permission `Affiliate`.
+   *
+   * - startDate and endDate go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-sub-list
    */

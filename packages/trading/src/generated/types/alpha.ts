@@ -10,6 +10,7 @@ import type {
   DecimalString,
   DecimalText,
   EmptyRequest,
+  PositiveDecimalString,
   TimestampMs,
 } from "./common.ts";
 
@@ -337,7 +338,7 @@ export interface AlphaLpStakeInPriceRequest {
   /** Contract address of the pool. */
   poolAddress: string;
   /** Amount to stake, in units of the payment token; must be greater than 0. */
-  payTokenAmount: DecimalString;
+  payTokenAmount: PositiveDecimalString;
   /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
   /** Upper price limit of the position. */
@@ -352,7 +353,7 @@ export interface AlphaLpStakeInRangeRequest {
   /** Contract address of the pool. */
   poolAddress: string;
   /** Amount to stake, in units of the payment token; must be greater than 0. */
-  payTokenAmount: DecimalString;
+  payTokenAmount: PositiveDecimalString;
   /** Payment token code, such as `CEX_1`, from `alphaLpPayTokenList`. */
   payTokenCode: string;
   /** Upper limit of the range order. */
@@ -422,7 +423,7 @@ export interface AlphaPredictionBuyRequest {
   /** Token ID of the outcome, from `alphaPredictionEventDetail`. */
   tokenId: string;
   /** Amount to spend, in USDC; must be greater than 0. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Payment token code; at present only `USDC`. */
   payTokenCode: string;
   /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
@@ -627,7 +628,7 @@ export interface AlphaPredictionOrderEstimateRequest {
   /** Event ID. */
   eventId: string;
   /** For a buy order, the USDC to spend; for a sell order, the number of shares. Must be greater than 0. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
   /** Payment token code, required for a buy order; at present only `USDC`. */
@@ -858,7 +859,7 @@ export interface AlphaPredictionSellRequest {
   /** Token ID of the outcome, from `alphaPredictionPositionList`. */
   tokenId: string;
   /** Number of shares to sell, greater than 0. */
-  size: DecimalString;
+  size: PositiveDecimalString;
   /** Order type: `1` FOK (fill or kill: the order is filled in full or cancelled). */
   orderType: AlphaPredictionOrderType;
   /** Maximum slippage as a fraction; `0.05` is 5 percent. */
@@ -1331,7 +1332,7 @@ export interface AlphaTradePurchaseRequest {
   /** Code of the payment token, `CEX_…`; must match the quote. */
   fromTokenCode: string;
   /** Amount to pay; must match the quote and be greater than 0. */
-  fromTokenAmount: DecimalString;
+  fromTokenAmount: PositiveDecimalString;
   /** Code of the on-chain token to buy, `DEX_…`; must match the quote. */
   toTokenCode: string;
   /** Maximum slippage as a fraction; `0.01` is 1 percent. */
@@ -1359,7 +1360,7 @@ export interface AlphaTradeQuoteRequest {
   /** Code of the token to pay with: `CEX_…` for a purchase, `DEX_…` for a redemption. */
   fromTokenCode: string;
   /** Amount to pay, in units of the token to pay with; must be greater than 0. */
-  fromTokenAmount: DecimalString;
+  fromTokenAmount: PositiveDecimalString;
   /** Code of the token to receive: `DEX_…` for a purchase, `CEX_…` for a redemption. */
   toTokenCode: string;
   /** What the platform optimizes: `0` automatic, `1` price priority, `2` success rate priority; `0` if absent. */
@@ -1419,7 +1420,7 @@ export interface AlphaTradeRedeemRequest {
   /** Code of the on-chain token to sell, `DEX_…`; must match the quote. */
   fromTokenCode: string;
   /** Amount to sell; must match the quote and be greater than 0. */
-  fromTokenAmount: DecimalString;
+  fromTokenAmount: PositiveDecimalString;
   /** Code of the payment token to receive, `CEX_…`; must match the quote. */
   toTokenCode: string;
   /** Maximum slippage as a fraction; `0.01` is 1 percent. */
@@ -1468,8 +1469,17 @@ export type AlphaLpStakeParams = AlphaLpStakeRequest;
 export type AlphaPredictionBuyParams = AlphaPredictionBuyRequest;
 /** Input of `trading.alpha.predictionEngineStatus`. */
 export type AlphaPredictionEngineStatusParams = Record<string, never>;
+export interface AlphaPredictionEventDetailByEventId extends AlphaPredictionEventDetailRequest {
+  eventId: NonNullable<AlphaPredictionEventDetailRequest["eventId"]>;
+  slug?: never;
+}
+export interface AlphaPredictionEventDetailBySlug extends AlphaPredictionEventDetailRequest {
+  slug: NonNullable<AlphaPredictionEventDetailRequest["slug"]>;
+}
 /** Input of `trading.alpha.predictionEventDetail`. */
-export type AlphaPredictionEventDetailParams = AlphaPredictionEventDetailRequest;
+export type AlphaPredictionEventDetailParams =
+  | AlphaPredictionEventDetailByEventId
+  | AlphaPredictionEventDetailBySlug;
 /** Input of `trading.alpha.predictionOrderBook`. */
 export type AlphaPredictionOrderBookParams = AlphaPredictionOrderBookRequest;
 export interface AlphaPredictionOrderEstimateByPayTokenCode extends AlphaPredictionOrderEstimateRequest {
@@ -1618,9 +1628,11 @@ export interface AlphaApi {
    *
    * One event with its outcomes and their prices. Identify the event by `slug` or `eventId`; `slug` takes precedence.
    *
+   * - Name the event by slug or eventId.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/event-detail
    */
-  readonly predictionEventDetail: OptionalMethod<AlphaPredictionEventDetailParams, AlphaPredictionEventDetailResult>;
+  readonly predictionEventDetail: Method<AlphaPredictionEventDetailParams, AlphaPredictionEventDetailResult>;
   /**
    * Read prediction market order books. `POST /v5/alpha/prediction/order-book`
    *

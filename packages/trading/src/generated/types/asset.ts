@@ -15,17 +15,19 @@ import type {
   Coin,
   CoinKindValue,
   Cursor,
-  DecimalString,
   DecimalText,
   DepositStatusValue,
   DepositTypeValue,
+  NonNegativeDecimalString,
   NumericFlag,
   OnOffValue,
+  PositiveDecimalString,
   SideValue,
   SymbolName,
   TaxStatusValue,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -69,7 +71,7 @@ export type AssetAccountType =
   | "TradFi"
   | "MarginStakedSOL"
   | "Alpha";
-/** Account type by which assets are totalled: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). Other values may appear. */
+/** Account type by which assets are totaled: `FundingAccount` funding account, `UnifiedTradingAccount` unified trading account, `Earn` Earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` legacy crypto loans, `PayLater` and `BybitPayLater` Bybit Pay Later, `Launchpool` Launchpool, `TradFi` TradFi (traditional finance), `MarginStakedSOL` Margin Staked SOL, `Alpha` Alpha (on-chain tokens). Other values may appear. */
 export type AssetAccountTypeValue =
   | "FundingAccount"
   | "UnifiedTradingAccount"
@@ -79,6 +81,7 @@ export type AssetAccountTypeValue =
   | "CryptoLoans"
   | "CryptoLoans_legacy"
   | "PayLater"
+  | "BybitPayLater"
   | "Launchpool"
   | "TradFi"
   | "MarginStakedSOL"
@@ -162,7 +165,7 @@ export interface AssetCoinExchangeRecord {
   /** Exchange rate: units of the target coin for one unit of the source coin. */
   exchangeRate?: DecimalText;
   /** When the exchange was created, in seconds. */
-  createdTime?: string;
+  createdTime?: TimestampSString;
   /** Exchange ID. */
   exchangeTxId: string;
 }
@@ -613,7 +616,7 @@ export interface AssetExchangeQuoteApplyRequest {
   /** Coin of `requestAmount`; must be the same as `fromCoin`. */
   requestCoin: Coin;
   /** Amount to convert, in units of `requestCoin`. */
-  requestAmount: DecimalString;
+  requestAmount: PositiveDecimalString;
   /** Type of the source currency: `crypto` cryptocurrency. */
   fromCoinType?: ConvertCoinType;
   /** Type of the target currency: `crypto` cryptocurrency. */
@@ -663,7 +666,7 @@ export interface AssetFundingRecord {
   /** Balance after the transaction, in units of the coin. */
   afterAmt?: DecimalText;
   /** When the transaction was created, in seconds. */
-  createTime?: string;
+  createTime?: TimestampSString;
   /** Transaction type, as a localization key. */
   showBusiType?: string;
   /** Transaction type in English. */
@@ -696,8 +699,8 @@ export interface AssetInternalDepositRecord {
   status: InternalDepositStatusValue;
   /** Email address or phone number of the sender. */
   address: string;
-  /** When the record was created, in milliseconds. */
-  createdTime: TimestampMsString;
+  /** When the record was created, in seconds, such as `1705393280`. */
+  createdTime: TimestampSString;
   /** UID of the sender. */
   fromMemberId?: Uid;
   /** Internal transfer ID. */
@@ -728,7 +731,7 @@ export interface AssetMember {
 }
 /** Assets of one wallet. */
 export interface AssetMemberAccount {
-  /** Wallet type: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. */
+  /** Wallet type: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet, `ACCOUNT_TYPE_CONTRACT` derivatives wallet of a classic account. */
   type: MemberAccountTypeValue;
   /** Balance in USD. */
   origb: DecimalText;
@@ -979,7 +982,7 @@ export interface AssetTransferInterTransferRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** Wallet to transfer from: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
   /** Wallet to transfer to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of a classic account. */
@@ -1064,7 +1067,7 @@ export interface AssetTransferUniversalTransferRequest {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
   /** Amount in units of the coin. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** UID to transfer from. */
   fromMemberId: number;
   /** UID to transfer to. */
@@ -1154,7 +1157,7 @@ export interface AssetWithdrawAddress {
   /** When the address was added; the platform's table has this spelling. */
   createAt?: string;
   /** When the address was added, in seconds; responses have this spelling. */
-  createdAt?: string;
+  createdAt?: TimestampSString;
 }
 /** Travel Rule information about the beneficiary of a withdrawal. The required fields depend on where the sender is registered. */
 export interface AssetWithdrawBeneficiary {
@@ -1276,7 +1279,7 @@ export interface AssetWithdrawToAddress {
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
   /** Amount to withdraw, in units of the coin; see `feeType`. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
   /** Whether to force an on-chain withdrawal: 1 yes; 0 no, the default, which makes an internal transfer if the address belongs to another master account of the platform. */
@@ -1305,7 +1308,7 @@ export interface AssetWithdrawToUid {
   /** Tag (memo); required if the address has one in the address book. */
   tag?: string;
   /** Amount to withdraw, in units of the coin; see `feeType`. */
-  amount: DecimalString;
+  amount: NonNegativeDecimalString;
   /** Current time, in milliseconds; it prevents replays of the request. */
   timestamp: TimestampMs;
   /** 2 withdraws to a UID. */
@@ -1403,8 +1406,12 @@ export type DepositAccountType = "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
 export type InternalDepositStatusValue = (1 | 2 | 3) | number;
 /** Direction of a funding account transaction: `I` in, `O` out. Other values may appear. */
 export type IoDirectionValue = "I" | "O" | (string & {});
-/** Wallet inside an account: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. Other values may appear. */
-export type MemberAccountTypeValue = "ACCOUNT_TYPE_FUND" | "ACCOUNT_TYPE_UNIFIED" | (string & {});
+/** Wallet inside an account: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet, `ACCOUNT_TYPE_CONTRACT` derivatives wallet of a classic account. Other values may appear. */
+export type MemberAccountTypeValue =
+  | "ACCOUNT_TYPE_FUND"
+  | "ACCOUNT_TYPE_UNIFIED"
+  | "ACCOUNT_TYPE_CONTRACT"
+  | (string & {});
 /** Result of a request: 1 success, 0 failure. Other values may appear. */
 export type ResultFlagValue = (0 | 1) | number;
 /** Wallet for converting small balances: `eb_convert_uta` unified trading wallet. */
@@ -1623,8 +1630,8 @@ export interface AssetExchangeQueryConvertHistoryParams {
 }
 /** Input of `trading.asset.exchangeQuoteApply`. */
 export type AssetExchangeQuoteApplyParams = AssetExchangeQuoteApplyRequest;
-/** Input of `trading.asset.fundinghistory`. */
-export interface AssetFundinghistoryParams {
+/** The fields of `AssetFundinghistoryParams`. */
+export interface AssetFundinghistoryFields {
   /** Start of the range, in seconds; requires `createTimeTo`. */
   createTimeFrom?: string;
   /** End of the range, in seconds; requires `createTimeFrom`. */
@@ -1634,6 +1641,18 @@ export interface AssetFundinghistoryParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface AssetFundinghistoryWithoutCreateTimeFromAndCreateTimeTo extends AssetFundinghistoryFields {
+  createTimeFrom?: never;
+  createTimeTo?: never;
+}
+export interface AssetFundinghistoryByCreateTimeFromAndCreateTimeTo extends AssetFundinghistoryFields {
+  createTimeFrom: NonNullable<AssetFundinghistoryFields["createTimeFrom"]>;
+  createTimeTo: NonNullable<AssetFundinghistoryFields["createTimeTo"]>;
+}
+/** Input of `trading.asset.fundinghistory`. */
+export type AssetFundinghistoryParams =
+  | AssetFundinghistoryWithoutCreateTimeFromAndCreateTimeTo
+  | AssetFundinghistoryByCreateTimeFromAndCreateTimeTo;
 /** Input of `trading.asset.portfolioMargin`. */
 export interface AssetPortfolioMarginParams {
   /** Base coin, uppercase; all base coins if absent. */
@@ -1838,7 +1857,9 @@ export interface AssetApi {
   /**
    * Request a quote for small balances. `POST /v5/asset/covert/get-quote`
    *
-   * Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. The API key needs the Convert permission. Custody accounts cannot convert.
+   * Requests a quote to convert up to 20 small balances into one coin. The quote is valid for 30 seconds. With several coins the conversion can be partial, and the executed amounts can be lower than the available balances. Custody accounts cannot convert.
+   *
+   * The API key needs the permission `ExchangeHistory`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/request-quote
    */
@@ -1846,7 +1867,9 @@ export interface AssetApi {
   /**
    * Confirm a small balance quote. `POST /v5/asset/covert/small-balance-execute`
    *
-   * Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`. The API key needs the Convert permission.
+   * Confirms a quote before it expires. The conversion is asynchronous; read its final state in `assetCovertSmallBalanceHistory`.
+   *
+   * The API key needs the permission `ExchangeHistory`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/confirm-quote
    */
@@ -1854,7 +1877,9 @@ export interface AssetApi {
   /**
    * List small balance conversions. `GET /v5/asset/covert/small-balance-history`
    *
-   * Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The API key needs the Convert permission. The platform documents both 5 and 10 requests per second; the client uses 5.
+   * Conversions of small balances that were made over the API, the website or the app, from the unified and the funding wallet. The platform documents both 5 and 10 requests per second; the client uses 5.
+   *
+   * The API key needs the permission `ExchangeHistory`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/exchange-history
    */
@@ -1862,7 +1887,9 @@ export interface AssetApi {
   /**
    * List small balances to convert. `GET /v5/asset/covert/small-balance-list`
    *
-   * Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT. The API key needs the Convert permission.
+   * Coins with a value below 10 USDT that can be converted. The total value of one conversion must be between 0.00000001 and 200 USDT.
+   *
+   * The API key needs the permission `ExchangeHistory`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/small-balanc-coins
    */
@@ -1976,6 +2003,8 @@ export interface AssetApi {
    *
    * Transactions of the funding account. The default is the last 7 days. A range needs both times, at most 7 days apart.
    *
+   * - createTimeFrom and createTimeTo go together.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/asset/fund-history
    */
   readonly fundinghistory: OptionalPagedMethod<AssetFundinghistoryParams, AssetFundinghistoryResult, AssetFundingRecord>;
@@ -2060,6 +2089,8 @@ export interface AssetApi {
    *
    * Transfers between accounts (UIDs). An API key of the master account needs the permission SubMemberTransfer, one of a sub-account SubMemberTransferList. The default is the last 7 days. A range may span up to 7 days and is evaluated in whole seconds; with only one of the two times, it covers the 7 days after `startTime` or before `endTime`.
    *
+   * An API key of the master account needs the permission `SubMemberTransfer`. An API key of a sub-account needs the permission `SubMemberTransferList`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/unitransfer-list
    */
   readonly transferQueryUniversalTransferList: OptionalPagedMethod<AssetTransferQueryUniversalTransferListParams, AssetTransferQueryUniversalTransferListResult, AssetUniversalTransferRecord>;
@@ -2067,6 +2098,8 @@ export interface AssetApi {
    * Create a universal transfer. `POST /v5/asset/transfer/universal-transfer`
    *
    * Transfers an amount between the master account and a sub-account, or between two sub-accounts. An API key of a sub-account needs the permission SubMemberTransferList and can transfer only to the master account. The two UIDs must differ. The platform rejects a repeated `transferId`, so a retry cannot transfer the amount twice. If it fails with code 131228, read the transferable amount with `assetTransferQueryAccountCoinBalance`.
+   *
+   * An API key of a sub-account needs the permission `SubMemberTransferList`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/unitransfer
    */
@@ -2098,7 +2131,9 @@ export interface AssetApi {
   /**
    * List withdrawal addresses. `GET /v5/asset/withdraw/query-address`
    *
-   * Withdrawal addresses of the address book. The API key needs the Withdraw permission.
+   * Withdrawal addresses of the address book.
+   *
+   * The API key needs the permission `Withdraw`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw-address
    */

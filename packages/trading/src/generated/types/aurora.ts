@@ -206,30 +206,40 @@ export interface AuroraApi {
    * List recommended strategies for a symbol. `POST /v5/aurora/creation`
    *
    * Lists up to 6 strategies for one kind of bot and one symbol, and the direction that suits the market. Futures combos have several symbols; `auroraExplore` lists them. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly creation: Method<AuroraCreationParams, AuroraCreationResult>;
   /**
    * Recommend one bot strategy. `POST /v5/aurora/easy`
    *
    * Returns one strategy for a symbol, market and direction, and the kind of bot that it is for. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly easy: Method<AuroraEasyParams, AuroraEasyResult>;
   /**
    * List recommended strategies for one kind of bot. `POST /v5/aurora/explore`
    *
    * Lists up to 6 strategies for one kind of bot, on several symbols. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly explore: Method<AuroraExploreParams, AuroraExploreResult>;
   /**
    * List recommended bot strategies. `POST /v5/aurora/home`
    *
    * Lists up to 18 strategies for bots of several kinds that the platform recommends to the user. Leaders of copy trading get futures grids only, at most 6. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly home: OptionalMethod<AuroraHomeParams, AuroraHomeResult>;
   /**
    * Read a recommended strategy. `POST /v5/aurora/info`
    *
    * Returns a strategy by its ID, with newer results of its back-test. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly info: Method<AuroraInfoParams, AuroraInfoResult>;
 }

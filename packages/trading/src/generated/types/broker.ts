@@ -21,6 +21,7 @@ import type {
   TaxStatusValue,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -125,13 +126,13 @@ export interface BrokerAwardDistributionRecordResult {
   /** Whether the user has claimed the voucher. */
   isClaimed: boolean;
   /** When claiming starts, in seconds, as text. */
-  startAt: string;
+  startAt: TimestampSString;
   /** When claiming ends, in seconds, as text. */
-  endAt: string;
+  endAt: TimestampSString;
   /** When the claimed voucher becomes valid, in seconds, as text. */
-  effectiveAt: string;
+  effectiveAt: TimestampSString;
   /** When the claimed voucher expires, in seconds, as text. */
-  ineffectiveAt: string;
+  ineffectiveAt: TimestampSString;
   /** Amount that the user has used; empty unless `withUsedAmount` was true. */
   usedAmount: DecimalText;
 }
@@ -372,8 +373,8 @@ export type BrokerAwardDistributeAwardResult = EmptyResult;
 export type BrokerAwardDistributionRecordParams = BrokerAwardDistributionRecordRequest;
 /** Input of `trading.broker.awardInfo`. */
 export type BrokerAwardInfoParams = BrokerAwardInfoRequest;
-/** Input of `trading.broker.earningsInfo`. */
-export interface BrokerEarningsInfoParams {
+/** The fields of `BrokerEarningsInfoParams`. */
+export interface BrokerEarningsInfoFields {
   /** Business type: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
   bizType?: BrokerBusiness;
   /** First day of the range in UTC, as `YYYYMMDD`; required if `end` is given. */
@@ -387,6 +388,18 @@ export interface BrokerEarningsInfoParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface BrokerEarningsInfoWithoutBeginAndEnd extends BrokerEarningsInfoFields {
+  begin?: never;
+  end?: never;
+}
+export interface BrokerEarningsInfoByBeginAndEnd extends BrokerEarningsInfoFields {
+  begin: NonNullable<BrokerEarningsInfoFields["begin"]>;
+  end: NonNullable<BrokerEarningsInfoFields["end"]>;
+}
+/** Input of `trading.broker.earningsInfo`. */
+export type BrokerEarningsInfoParams =
+  | BrokerEarningsInfoWithoutBeginAndEnd
+  | BrokerEarningsInfoByBeginAndEnd;
 /** Input of `trading.broker.ipChangelog`. */
 export interface BrokerIpChangelogParams {
   /** Start of the range in milliseconds, as text. */
@@ -470,6 +483,8 @@ export interface BrokerApi {
    * List earnings of an exchange broker. `GET /v5/broker/earnings-info`
    *
    * Lists the earnings from trades of sub-accounts, with totals. Data is available for the past month up to the previous day. `begin` and `end` must be given together; without them the last 7 days are returned. Requires an API key of the broker's master account.
+   *
+   * - begin and end go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/exchange-earning
    */

@@ -371,23 +371,23 @@ export type CardRewardPointsRecordsParams = CardRewardPointsRecordsRequest;
 export type CardRewardPointsTierFields = Record<string, never>;
 /** Input of `trading.card.rewardPointsTier`. */
 export type CardRewardPointsTierParams = EmptyRequest;
-export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsRequest {
-  type: CardQueryType;
-}
-export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsRequest {
-  type?: never;
-  txnId: NonNullable<CardTransactionQueryAssetRecordsRequest["txnId"]>;
-}
 export interface CardTransactionQueryAssetRecordsByOrderNo extends CardTransactionQueryAssetRecordsRequest {
   type?: never;
   txnId?: never;
   orderNo: NonNullable<CardTransactionQueryAssetRecordsRequest["orderNo"]>;
 }
+export interface CardTransactionQueryAssetRecordsByTxnId extends CardTransactionQueryAssetRecordsRequest {
+  type?: never;
+  txnId: NonNullable<CardTransactionQueryAssetRecordsRequest["txnId"]>;
+}
+export interface CardTransactionQueryAssetRecordsByType extends CardTransactionQueryAssetRecordsRequest {
+  type: CardQueryType;
+}
 /** Input of `trading.card.transactionQueryAssetRecords`. */
 export type CardTransactionQueryAssetRecordsParams =
-  | CardTransactionQueryAssetRecordsByType
+  | CardTransactionQueryAssetRecordsByOrderNo
   | CardTransactionQueryAssetRecordsByTxnId
-  | CardTransactionQueryAssetRecordsByOrderNo;
+  | CardTransactionQueryAssetRecordsByType;
 /** `trading.card`: Transactions, points and rewards of the payment card. */
 export interface CardApi {
   /**

@@ -210,7 +210,7 @@ export interface CryptoLoanCollateral {
   /** Coin that is pledged, uppercase. */
   currency: Coin;
   /** Amount to pledge, in units of the coin; taken from the funding wallet. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Direction of a collateral adjustment: `0` adds collateral, `1` removes it. */
 export type CryptoLoanDirection = "0" | "1";
@@ -323,8 +323,8 @@ export interface ExtInfo {
 export type ExtInfoOrText = ExtInfo | "{}";
 /** Status of a loan contract: `1` not repaid, `2` fully repaid, `3` overdue. Other values may appear. */
 export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
-/** Term of a fixed-rate loan in days: `7`, `14`, `30`, `90` or `180`. Other values may appear. */
-export type FixedBorrowDaysValue = (7 | 14 | 30 | 90 | 180) | number;
+/** Term of a fixed-rate loan in days: `7`, `14`, `30`, `60`, `90` or `180`. Other values may appear. */
+export type FixedBorrowDaysValue = (7 | 14 | 30 | 60 | 90 | 180) | number;
 /** Field to sort loan offers by: `apy` annual rate, `term` loan term, `quantity` quantity. */
 export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
 /** Status of a borrow order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled. */
@@ -378,7 +378,7 @@ export interface InstrumentPriceFilter {
   /** Smallest step of the price. */
   tickSize: DecimalText;
 }
-/** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. Other values may appear. */
+/** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. Other values may appear. */
 export type InstrumentStatusValue =
   | "PreLaunch"
   | "PendingOpen"
@@ -390,6 +390,8 @@ export type InstrumentStatusValue =
 export type MarginTradingValue = "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
 /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. Other values may appear. */
 export type MarketUnitValue = "baseCoin" | "quoteCoin" | (string & {});
+/** Decimal number of at least 0 as text, so that no digit is lost. */
+export type NonNegativeDecimalString = string;
 /** A switch as a number, 1 on and 0 off. */
 export type NumericFlag = 0 | 1;
 /** A switch as a number, 1 on and 0 off. Other values may appear. */
@@ -448,6 +450,8 @@ export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 export type PositionIdx = 0 | 1 | 2;
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
+/** Decimal number above 0 as text, so that no digit is lost. */
+export type PositiveDecimalString = string;
 /** Pre-market trading of a contract. */
 export interface PreListingInfo {
   /** Phase of pre-market trading now: `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. */
@@ -541,6 +545,16 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
   basePrecision: DecimalText;
   /** Smallest step of an amount in the quote coin. */
   quotePrecision: DecimalText;
+  /**
+   * Formerly the smallest quantity of an order, no longer checked; use `minOrderAmt`.
+   * @deprecated
+   */
+  minOrderQty: DecimalText;
+  /**
+   * Formerly the largest quantity of an order; use `maxLimitOrderQty` and `maxMarketOrderQty`.
+   * @deprecated
+   */
+  maxOrderQty: DecimalText;
   /** Smallest value of an order, in the quote coin. */
   minOrderAmt?: DecimalText;
   /**
@@ -548,11 +562,11 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
    * @deprecated
    */
   maxOrderAmt?: DecimalText;
-  /** Largest quantity of a limit order. */
+  /** Largest quantity of a limit order. A post-only or RPI order may have five times as much. */
   maxLimitOrderQty?: DecimalText;
   /** Largest quantity of a market order. */
   maxMarketOrderQty?: DecimalText;
-  /** Largest quantity of a post-only limit order. */
+  /** Largest quantity of a post-only or RPI limit order. */
   postOnlyMaxLimitOrderSize?: DecimalText;
 }
 /** Result of `spotMarginTradeState` and of `spotMarginUtaStatus`. */
@@ -602,6 +616,8 @@ export type TimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (str
 export type TimestampMs = number;
 /** Unix time in milliseconds, as text; empty if there is none. */
 export type TimestampMsString = string;
+/** Unix time in seconds, as text; empty if there is none. */
+export type TimestampSString = string;
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part. */
 export type TpslMode = "Full" | "Partial";
 /** Whether the whole position is closed or a part: `Full` the whole position, `Partial` a part, empty where there is none. Other values may appear. */

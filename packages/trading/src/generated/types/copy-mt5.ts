@@ -44,12 +44,16 @@ export interface CopyMt5Api {
    * Follow a provider. `POST /v5/copy-mt5/private/follower/trade-setting/create`
    *
    * Begins to follow a provider of Copy Trading TradFi with an amount from the funding account. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly privateFollowerTradeSettingCreate: Method<CopyMt5PrivateFollowerTradeSettingCreateParams, CopyMt5PrivateFollowerTradeSettingCreateResult>;
   /**
    * List recommended providers. `GET /v5/copy-mt5/recommend-provider-list`
    *
    * Lists providers of Copy Trading TradFi that the platform recommends, at most 5. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly recommendProviderList: OptionalMethod<CopyMt5RecommendProviderListParams, CopyMt5RecommendProviderListResult>;
 }

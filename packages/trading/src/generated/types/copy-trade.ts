@@ -49,12 +49,16 @@ export interface CopyTradeApi {
    * Follow a leader. `POST /v5/copy-trade/private/follower/trade-setting/create`
    *
    * Begins to follow a leader of Copy Trading Classic with an amount from the unified account. The platform sets everything else. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly privateFollowerTradeSettingCreate: Method<CopyTradePrivateFollowerTradeSettingCreateParams, CopyTradePrivateFollowerTradeSettingCreateResult>;
   /**
    * List recommended leaders. `GET /v5/copy-trade/recommend-leader-list`
    *
    * Lists leaders of Copy Trading Classic that the platform recommends, at most 5. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly recommendLeaderList: OptionalMethod<CopyTradeRecommendLeaderListParams, CopyTradeRecommendLeaderListResult>;
 }

@@ -14,8 +14,8 @@ import type {
   CryptoLoanVipLevel,
   CryptoLoanVipLevelValue,
   Cursor,
-  DecimalString,
   DecimalText,
+  PositiveDecimalString,
 } from "./common.ts";
 
 /** One collateral adjustment. */
@@ -82,7 +82,7 @@ export interface CryptoLoanCommonAdjustLtvRequest {
   /** Collateral coin, uppercase. */
   currency: Coin;
   /** Amount to add or remove, in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
 }
@@ -197,7 +197,7 @@ export interface CryptoLoanLoanableCoin {
 /** Additional collateral to count. */
 export interface CryptoLoanMaxLoanCollateral {
   /** Amount to pledge, in units of the coin; only the balance of the funding wallet counts. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Collateral coin, uppercase. */
   ccy: Coin;
 }
@@ -251,6 +251,8 @@ export interface CryptoLoanCommonApi {
    *
    * Adds collateral from the funding wallet, or returns some of it there. `cryptoLoanCommonMaxCollateralAmount` returns the maximum that can be removed. The platform cannot recognize a repeated request; read the adjustment history before sending it again.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/adjust-collateral
    */
   readonly adjustLtv: Method<CryptoLoanCommonAdjustLtvParams, CryptoLoanCommonAdjustLtvResult>;
@@ -258,6 +260,8 @@ export interface CryptoLoanCommonApi {
    * List LTV adjustments. `GET /v5/crypto-loan-common/adjustment-history`
    *
    * Collateral adjustments, newest first, each with the loan-to-value ratio (LTV) before and after.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/ltv-adjust-history
    */
@@ -283,6 +287,8 @@ export interface CryptoLoanCommonApi {
    *
    * Maximum of one collateral coin that can be removed at the current loan-to-value ratio (LTV).
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/reduce-max-collateral-amt
    */
   readonly maxCollateralAmount: Method<CryptoLoanCommonMaxCollateralAmountParams, CryptoLoanCommonMaxCollateralAmountResult>;
@@ -291,6 +297,8 @@ export interface CryptoLoanCommonApi {
    *
    * Maximum that can be borrowed of one coin with the present collateral and any additional collateral in the request. The call only computes; nothing is borrowed or pledged.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/max-loan-amt
    */
   readonly maxLoan: Method<CryptoLoanCommonMaxLoanParams, CryptoLoanCommonMaxLoanResult>;
@@ -298,6 +306,8 @@ export interface CryptoLoanCommonApi {
    * Read the crypto loan position. `GET /v5/crypto-loan-common/position`
    *
    * All coins that the account has borrowed, pledged as collateral and supplied, with the loan-to-value ratio (LTV).
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/crypto-loan-position
    */

@@ -22,7 +22,9 @@ import type {
   FixedBorrowRepayTypeValue,
   FixedBorrowTerm,
   FixedBorrowTermValue,
+  NonNegativeDecimalString,
   NumericFlag,
+  PositiveDecimalString,
   TimestampMsString,
 } from "./common.ts";
 
@@ -95,9 +97,9 @@ export interface CryptoLoanFixedBorrowRequest {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
-  orderAmount: DecimalString;
+  orderAmount: PositiveDecimalString;
   /** Annual interest rate to borrow at, as a fraction, `0.02` being 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
   /** Loan term in days. */
   term: FixedBorrowTerm;
   /**
@@ -228,7 +230,7 @@ export interface CryptoLoanFixedRepayCollateralRequest {
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
   collateralCoin: string;
   /** Amount to repay, in units of the borrowed coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** One repayment, which may cover several loans. */
 export interface CryptoLoanFixedRepayment {
@@ -342,9 +344,9 @@ export interface CryptoLoanFixedSupplyRequest {
   /** Coin to supply, uppercase. */
   orderCurrency: Coin;
   /** Amount to supply, in units of the coin. */
-  orderAmount: DecimalString;
+  orderAmount: PositiveDecimalString;
   /** Annual interest rate to lend at, as a fraction, `0.02` being 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
   /** Loan term in days. */
   term: FixedBorrowTerm;
   /** Account to take the amount from: `0` funding account, `1` flexible account of Earn, `2` both; `0` if absent. */
@@ -510,12 +512,16 @@ export interface CryptoLoanFixedApi {
    * Read the inventory for fixed-term loans. `GET /v5/crypto-loan-fixed/available-inventory`
    *
    * Returns how much can be borrowed now for this term and rate: the smaller of what the platform can lend and the user's remaining borrowing limit. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly availableInventory: Method<CryptoLoanFixedAvailableInventoryParams, CryptoLoanFixedAvailableInventoryResult>;
   /**
    * Create a fixed-rate borrow order. `POST /v5/crypto-loan-fixed/borrow`
    *
    * Creates an order to borrow a coin at a fixed rate and term. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow
    */
@@ -525,6 +531,8 @@ export interface CryptoLoanFixedApi {
    *
    * Fixed-rate loans (borrow contracts) that resulted from borrow orders. One order can be filled by several contracts.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow-contract
    */
   readonly borrowContractInfo: OptionalPagedMethod<CryptoLoanFixedBorrowContractInfoParams, CryptoLoanFixedBorrowContractInfoResult, CryptoLoanFixedContract>;
@@ -533,6 +541,8 @@ export interface CryptoLoanFixedApi {
    *
    * Cancels the unfilled part of a fixed-rate borrow order.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/cancel-borrow
    */
   readonly borrowOrderCancel: Method<CryptoLoanFixedBorrowOrderCancelParams, CryptoLoanFixedBorrowOrderCancelResult>;
@@ -540,6 +550,8 @@ export interface CryptoLoanFixedApi {
    * List fixed-rate borrow orders. `GET /v5/crypto-loan-fixed/borrow-order-info`
    *
    * Own orders to borrow at a fixed rate.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/borrow-order
    */
@@ -557,6 +569,8 @@ export interface CryptoLoanFixedApi {
    *
    * Repays one loan contract, or all fixed-rate loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is required.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/repay
    */
   readonly fullyRepay: Method<CryptoLoanFixedFullyRepayParams, CryptoLoanFixedFullyRepayResult>;
@@ -564,6 +578,8 @@ export interface CryptoLoanFixedApi {
    * Renew a fixed-rate loan. `POST /v5/crypto-loan-fixed/renew`
    *
    * Borrows the principal that was repaid on a loan again, in the same amount. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/renew
    */
@@ -573,6 +589,8 @@ export interface CryptoLoanFixedApi {
    *
    * Renewals of fixed-rate loans.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/renew-order
    */
   readonly renewInfo: OptionalPagedMethod<CryptoLoanFixedRenewInfoParams, CryptoLoanFixedRenewInfoResult, CryptoLoanFixedRenewal>;
@@ -580,6 +598,8 @@ export interface CryptoLoanFixedApi {
    * Repay fixed-rate loans with collateral. `POST /v5/crypto-loan-fixed/repay-collateral`
    *
    * Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. Without a `loanId`, loans with the nearest due date are repaid first, and those with the higher interest rate first if due dates are equal. The amount of one repayment is limited.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/repay-collateral
    */
@@ -589,6 +609,8 @@ export interface CryptoLoanFixedApi {
    *
    * Repayments of fixed-rate loans.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/repay-history
    */
   readonly repaymentHistory: OptionalPagedMethod<CryptoLoanFixedRepaymentHistoryParams, CryptoLoanFixedRepaymentHistoryResult, CryptoLoanFixedRepayment>;
@@ -596,6 +618,8 @@ export interface CryptoLoanFixedApi {
    * Create a fixed-rate supply order. `POST /v5/crypto-loan-fixed/supply`
    *
    * Creates an order to supply (lend) a coin at a fixed rate and term. The platform cannot recognize a repeated order; list the orders before sending it again.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply
    */
@@ -605,6 +629,8 @@ export interface CryptoLoanFixedApi {
    *
    * Supply contracts that resulted from supply orders: coins lent at a fixed rate. One order can be filled by several contracts.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply-contract%20copy
    */
   readonly supplyContractInfo: OptionalPagedMethod<CryptoLoanFixedSupplyContractInfoParams, CryptoLoanFixedSupplyContractInfoResult, CryptoLoanFixedSupplyContract>;
@@ -613,6 +639,8 @@ export interface CryptoLoanFixedApi {
    *
    * Cancels the unfilled part of a fixed-rate supply order. It is refunded to the funding account or to EasyEarn.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/cancel-supply
    */
   readonly supplyOrderCancel: Method<CryptoLoanFixedSupplyOrderCancelParams, CryptoLoanFixedSupplyOrderCancelResult>;
@@ -620,6 +648,8 @@ export interface CryptoLoanFixedApi {
    * List fixed-rate supply orders. `GET /v5/crypto-loan-fixed/supply-order-info`
    *
    * Own orders to supply (lend) a coin at a fixed rate.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/fixed/supply-order
    */

@@ -11,9 +11,9 @@ import type {
   CryptoLoanRepayTypeValue,
   CryptoLoanResultValue,
   Cursor,
-  DecimalString,
   DecimalText,
   EmptyResult,
+  PositiveDecimalString,
 } from "./common.ts";
 
 /** Result of `cryptoLoanFlexibleAvailableInventory`. */
@@ -37,7 +37,7 @@ export interface CryptoLoanFlexibleBorrowRequest {
   /** Coin to borrow, uppercase. */
   loanCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
-  loanAmount: DecimalString;
+  loanAmount: PositiveDecimalString;
   /** Collateral to pledge, up to 100 coins. */
   collateralList?: CryptoLoanCollateral[];
 }
@@ -84,14 +84,14 @@ export interface CryptoLoanFlexibleRepayCollateralRequest {
   /** Collateral coins to use, joined by commas, such as `BTC,USDT`. */
   collateralCoin: string;
   /** Amount to repay, in units of the borrowed coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Body of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayRequest {
   /** Borrowed coin, uppercase. */
   loanCurrency: Coin;
   /** Amount to repay, in units of the coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Result of `cryptoLoanFlexibleRepay`. */
 export interface CryptoLoanFlexibleRepayResult {
@@ -166,12 +166,16 @@ export interface CryptoLoanFlexibleApi {
    * Read the inventory for flexible loans. `GET /v5/crypto-loan-flexible/available-inventory`
    *
    * Returns how much can be borrowed now at a flexible rate: the smaller of what the platform can lend and the user's remaining borrowing limit. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly availableInventory: Method<CryptoLoanFlexibleAvailableInventoryParams, CryptoLoanFlexibleAvailableInventoryResult>;
   /**
    * Borrow a flexible loan. `POST /v5/crypto-loan-flexible/borrow`
    *
    * Borrows at an hourly rate that varies, without a due date. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated request; list the loans before sending it again.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/borrow
    */
@@ -181,6 +185,8 @@ export interface CryptoLoanFlexibleApi {
    *
    * Flexible loans that were borrowed, newest first.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/loan-orders
    */
   readonly borrowHistory: OptionalPagedMethod<CryptoLoanFlexibleBorrowHistoryParams, CryptoLoanFlexibleBorrowHistoryResult, CryptoLoanFlexibleOrder>;
@@ -188,6 +194,8 @@ export interface CryptoLoanFlexibleApi {
    * List open flexible loans. `GET /v5/crypto-loan-flexible/ongoing-coin`
    *
    * Flexible loans that are not fully repaid, one record for each coin.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/unpaid-loan-order
    */
@@ -197,6 +205,8 @@ export interface CryptoLoanFlexibleApi {
    *
    * Repays a flexible loan in full or in part from the funding wallet, interest before principal. After a partial repayment, the collateral is not returned; remove it with `cryptoLoanCommonAdjustLtv`.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/repay
    */
   readonly repay: Method<CryptoLoanFlexibleRepayParams, CryptoLoanFlexibleRepayResult>;
@@ -205,6 +215,8 @@ export interface CryptoLoanFlexibleApi {
    *
    * Repays with collateral, interest before principal. The platform charges a repayment fee: the higher of the fee rates of the collateral coin and the borrowed coin. The amount of one repayment is limited.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/repay-collateral
    */
   readonly repayCollateral: Method<CryptoLoanFlexibleRepayCollateralParams, CryptoLoanFlexibleRepayCollateralResult>;
@@ -212,6 +224,8 @@ export interface CryptoLoanFlexibleApi {
    * List repayments of flexible loans. `GET /v5/crypto-loan-flexible/repayment-history`
    *
    * Repayments of flexible loans, newest first.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/new-crypto-loan/flexible/repay-orders
    */

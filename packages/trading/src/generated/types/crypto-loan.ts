@@ -12,10 +12,10 @@ import type {
   CryptoLoanVipLevel,
   CryptoLoanVipLevelValue,
   Cursor,
-  DecimalString,
   DecimalText,
   FixedBorrowTerm,
   FixedBorrowTermValue,
+  PositiveDecimalString,
   TimestampMsString,
 } from "./common.ts";
 
@@ -24,7 +24,7 @@ export interface CryptoLoanAdjustLtvRequest {
   /** Loan order ID. */
   orderId: string;
   /** Amount to add or remove, in units of the collateral coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Direction: `0` adds collateral, `1` removes it. */
   direction: CryptoLoanDirection;
 }
@@ -241,7 +241,7 @@ export interface CryptoLoanRepayRequest {
   /** Loan order ID. */
   orderId: string;
   /** Amount to repay, in units of the borrowed coin. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
 }
 /** Result of `cryptoLoanRepay`. */
 export interface CryptoLoanRepayResult {
@@ -360,6 +360,8 @@ export interface CryptoLoanApi {
    *
    * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` returns the maximum that can be removed. Replaced by `cryptoLoanCommonAdjustLtv`.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @deprecated Use `trading.cryptoLoanCommon.adjustLtv` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/adjust-collateral
    */
@@ -368,6 +370,8 @@ export interface CryptoLoanApi {
    * List LTV adjustments of legacy loans. `GET /v5/crypto-loan/adjustment-history`
    *
    * Collateral adjustments that the borrower made in the last 6 months, each with the loan-to-value ratio (LTV) before and after. Replaced by `cryptoLoanCommonAdjustmentHistory`.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.adjustmentHistory` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/ltv-adjust-history
@@ -378,6 +382,8 @@ export interface CryptoLoanApi {
    *
    * Loans that were repaid in full within the last 6 months. Replaced by `cryptoLoanFlexibleBorrowHistory` and `cryptoLoanFixedBorrowContractInfo`.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @deprecated Use `trading.cryptoLoanFlexible.borrowHistory` or `trading.cryptoLoanFixed.borrowContractInfo` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/completed-loan-order
    */
@@ -386,6 +392,8 @@ export interface CryptoLoanApi {
    * Read borrow and collateral limits. `GET /v5/crypto-loan/borrowable-collateralisable-number`
    *
    * Minimum and maximum that the account may borrow of one coin and pledge as collateral of another. Replaced by `cryptoLoanCommonMaxLoan`.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @deprecated Use `trading.cryptoLoanCommon.maxLoan` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/acct-borrow-collateral
@@ -414,6 +422,8 @@ export interface CryptoLoanApi {
    *
    * Maximum collateral of one loan that can be removed. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @deprecated Use `trading.cryptoLoanCommon.maxCollateralAmount` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/reduce-max-collateral-amt
    */
@@ -422,6 +432,8 @@ export interface CryptoLoanApi {
    * List open legacy loans. `GET /v5/crypto-loan/ongoing-orders`
    *
    * Legacy crypto loans that are not fully repaid. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * - Loans with a fixed term (loanTermType 1) need a loanTerm.
    *
@@ -434,6 +446,8 @@ export interface CryptoLoanApi {
    *
    * Repays a loan in full or in part from the funding wallet, interest before principal. The collateral of a partly repaid loan is not returned; remove it with `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
    *
+   * The API key needs the permission `SpotTrade`.
+   *
    * @deprecated Use `trading.cryptoLoanFlexible.repay` or `trading.cryptoLoanFixed.fullyRepay` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/repay
    */
@@ -442,6 +456,8 @@ export interface CryptoLoanApi {
    * List repayments of legacy loans. `GET /v5/crypto-loan/repayment-history`
    *
    * Successful repayments of the last 6 months. A loan can be repaid in several repayments. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
+   *
+   * The API key needs the permission `SpotTrade`.
    *
    * @deprecated Use `trading.cryptoLoanFlexible.repaymentHistory` or `trading.cryptoLoanFixed.repaymentHistory` instead.
    * @see https://bybit-exchange.github.io/docs/v5/crypto-loan/repay-transaction

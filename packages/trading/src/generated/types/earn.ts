@@ -15,8 +15,10 @@ import type {
   NumericFlag,
   OrderId,
   OrderLinkId,
+  PositiveDecimalString,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -255,7 +257,7 @@ export interface EarnDiscountBuyOrderTerms {
 export interface EarnDiscountBuyPosition {
   /** Product category: `DiscountBuy` Discount Buy. */
   category: "DiscountBuy";
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Product ID. */
   productId: string;
@@ -400,7 +402,7 @@ export interface EarnDoubleWinOrder {
 export interface EarnDoubleWinPosition {
   /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Product ID. */
   productId: string;
@@ -614,7 +616,7 @@ export interface EarnDualAssetsOrderTerms {
 export interface EarnDualAssetsPosition {
   /** Product category: `DualAssets` Dual Asset. */
   category: "DualAssets";
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Product ID. */
   productId: string;
@@ -843,7 +845,7 @@ export interface EarnFixedTermPlaceOrderRequest {
   /** Coin name, uppercase. */
   coin: Coin;
   /** Amount in units of the coin, greater than 0 and within the limits of the product. */
-  amount: DecimalString;
+  amount: PositiveDecimalString;
   /** Wallet to pay from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType: EarnAccountType;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
@@ -853,7 +855,7 @@ export interface EarnFixedTermPlaceOrderRequest {
 }
 /** One position in a fixed-term product. */
 export interface EarnFixedTermPosition {
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Product ID. */
   productId: string;
@@ -890,7 +892,7 @@ export interface EarnFixedTermPositionAutoInvestRequest {
   productId: string;
   /** Product category: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
   category: EarnFixedTermCategory;
-  /** Position ID. */
+  /** ID of the position, from `earnFixedTermPosition`. */
   positionId: string;
   /** Automatic reinvestment: `Enable` on, `Disable` off. */
   status: EarnAutoReinvest;
@@ -1250,7 +1252,7 @@ export interface EarnLiquidityMiningAddMarginRequest {
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Position ID. */
+  /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
   /** Margin to add, in units of the quote coin. */
   amount: DecimalString;
@@ -1292,7 +1294,7 @@ export interface EarnLiquidityMiningReinvestRequest {
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Position ID. */
+  /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
 }
 /** Body of `earnLiquidityMiningRemoveLiquidity`. */
@@ -1301,7 +1303,7 @@ export interface EarnLiquidityMiningRemoveLiquidityRequest {
   productId: string;
   /** Client-assigned order ID, 1 to 40 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string;
-  /** Position ID. */
+  /** ID of the position, from `earnLiquidityMiningPosition`. */
   positionId: string;
   /** Share of the position to remove, in percent, 1 to 100; 0 and absent mean 100. */
   removeRate?: number;
@@ -1361,7 +1363,7 @@ export type EarnLiquidityOrderTypeValue =
   | (string & {});
 /** One Liquidity Mining position. Amounts follow the current market price. */
 export interface EarnLiquidityPosition {
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Product ID. */
   productId: string;
@@ -1933,7 +1935,7 @@ export interface EarnPwmFixedYieldPosition {
   maturityTime?: TimestampMsString;
   /** Whether the position is reinvested at maturity. */
   autoReinvest?: boolean;
-  /** Position ID. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
@@ -2081,7 +2083,7 @@ export interface EarnPwmFundPosition {
   createdTime?: TimestampMsString;
   /** Days since the inception of the fund. */
   runningDays?: number;
-  /** Position ID. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
@@ -2371,7 +2373,7 @@ export interface EarnPwmOnChainPosition {
   stakeAmount?: DecimalText;
   /** Current APR, as a fraction. */
   apr?: DecimalText;
-  /** Position ID. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
@@ -2672,7 +2674,7 @@ export interface EarnPwmRedeemAmount {
   productId: string;
   /** Amount to redeem, in the coin of the product. */
   amount: DecimalString;
-  /** Position ID. */
+  /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
@@ -2687,7 +2689,7 @@ export interface EarnPwmRedeemFund {
   productId: string;
   /** Number of shares to redeem. */
   shares: DecimalString;
-  /** Position ID. */
+  /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId?: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
@@ -2702,7 +2704,7 @@ export interface EarnPwmRedeemPosition {
   productId: string;
   /** Amount to redeem, in the coin of the product. */
   amount: DecimalString;
-  /** Position ID. */
+  /** ID of the position, from `earnPwmInvestmentPlanAll`. */
   positionId: string;
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string;
@@ -2723,7 +2725,7 @@ export interface EarnPwmSavingsPosition {
   accumulateYield?: DecimalText;
   /** Current APR, as a fraction. */
   apr?: DecimalText;
-  /** Position ID. */
+  /** ID of the position. */
   positionId?: string;
   /** State of the position: `0` processing, `1` active, `2` redeeming, `3` pending subscription, `4` closed. */
   status?: EarnPwmPositionStatusValue;
@@ -2751,7 +2753,7 @@ export type EarnPwmWalletValue = "Funding" | "Unified" | (string & {});
 export interface EarnRedeemEstimate {
   /** Whether the estimate succeeded; if not, amount and time are 0. */
   success: boolean;
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Estimated amount in units of the invested coin. */
   estRedeemAmount?: DecimalText;
@@ -2762,7 +2764,7 @@ export interface EarnRedeemEstimate {
 }
 /** Position and estimate of an early redemption. */
 export interface EarnRedeemTerms {
-  /** Position ID. */
+  /** ID of the position, from `earnAdvancePosition`. */
   positionId: string;
   /** Estimated amount from `earnAdvanceGetRedeemEstAmountList`. For Smart Leverage, it is valid for 10 minutes. */
   estRedeemAmount: DecimalString;
@@ -2982,7 +2984,7 @@ export interface EarnSmartLeverageOrder {
 export interface EarnSmartLeveragePosition {
   /** Product category: `SmartLeverage` Smart Leverage. */
   category: "SmartLeverage";
-  /** Position ID. */
+  /** ID of the position. */
   positionId: string;
   /** Product ID. */
   productId: string;
@@ -3124,7 +3126,7 @@ export type EarnTokenAccountValue = "FlexibleSaving" | "UNIFIED" | "TRADFI" | (s
 /** APR of one day. */
 export interface EarnTokenAprPoint {
   /** Day, as Unix time in seconds. */
-  timestamp: string;
+  timestamp: TimestampSString;
   /** APR as a fraction, times 10^8. */
   aprE8: DecimalText;
 }
@@ -3154,9 +3156,9 @@ export interface EarnTokenHourlyYield {
   /** APR applied in this hour, times 10^8. */
   aprE8?: DecimalText;
   /** Start of the hour, as Unix time in seconds. */
-  hourlyDate: string;
+  hourlyDate: TimestampSString;
   /** When the record was created, as Unix time in seconds. */
-  createdTime?: string;
+  createdTime?: TimestampSString;
 }
 /** Result of `earnTokenHourlyYield`. */
 export interface EarnTokenHourlyYieldResult {
@@ -3205,7 +3207,7 @@ export interface EarnTokenOrder {
   /** State of the order: `Success` done, `Processing` in progress, `Fail` failed. */
   status?: EarnTokenOrderStatusValue;
   /** When the order was created, as Unix time in seconds. */
-  createdTime?: string;
+  createdTime?: TimestampSString;
 }
 /** Result of `earnTokenOrder`. */
 export interface EarnTokenOrderResult {
@@ -3294,7 +3296,7 @@ export interface EarnTokenYield {
   /** State of the payout: `Success` paid, `Processing` in progress. */
   status?: EarnTokenYieldStatusValue;
   /** When the record was created, as Unix time in seconds. */
-  createdTime: string;
+  createdTime: TimestampSString;
 }
 /** Result of `earnTokenYield`. */
 export interface EarnTokenYieldResult {
@@ -3435,8 +3437,8 @@ export interface EarnCouponsParams {
   /** Product category: `FlexibleSaving` flexible savings, `DualAssets` Dual Asset. */
   category: EarnCouponCategory;
 }
-/** Input of `trading.earn.fixedTermOrder`. */
-export interface EarnFixedTermOrderParams {
+/** The fields of `EarnFixedTermOrderParams`. */
+export interface EarnFixedTermOrderFields {
   /** Order type, all types if absent: `Stake` subscription, `Redeem` redemption, `Reinvest` reinvestment at maturity. */
   orderType?: EarnFixedTermOrderType;
   /** Product ID, which requires `category`; all products if absent. */
@@ -3454,6 +3456,16 @@ export interface EarnFixedTermOrderParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface EarnFixedTermOrderByCategory extends EarnFixedTermOrderFields {
+  category: EarnFixedTermCategory;
+}
+export interface EarnFixedTermOrderWithoutProductId extends EarnFixedTermOrderFields {
+  productId?: never;
+}
+/** Input of `trading.earn.fixedTermOrder`. */
+export type EarnFixedTermOrderParams =
+  | EarnFixedTermOrderByCategory
+  | EarnFixedTermOrderWithoutProductId;
 /** Input of `trading.earn.fixedTermPlaceOrder`. */
 export type EarnFixedTermPlaceOrderParams = EarnFixedTermPlaceOrderRequest;
 /** Result of `trading.earn.fixedTermPlaceOrder`. */
@@ -3541,8 +3553,8 @@ export interface EarnLiquidityMiningLiquidationRecordsParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-/** Input of `trading.earn.liquidityMiningOrder`. */
-export interface EarnLiquidityMiningOrderParams {
+/** The fields of `EarnLiquidityMiningOrderParams`. */
+export interface EarnLiquidityMiningOrderFields {
   /** Order ID, assigned by the platform. Do not send it together with `orderLinkId`. */
   orderId?: OrderId;
   /** Client-assigned order ID. */
@@ -3562,6 +3574,16 @@ export interface EarnLiquidityMiningOrderParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface EarnLiquidityMiningOrderWithoutOrderLinkId extends EarnLiquidityMiningOrderFields {
+  orderLinkId?: never;
+}
+export interface EarnLiquidityMiningOrderWithoutOrderId extends EarnLiquidityMiningOrderFields {
+  orderId?: never;
+}
+/** Input of `trading.earn.liquidityMiningOrder`. */
+export type EarnLiquidityMiningOrderParams =
+  | EarnLiquidityMiningOrderWithoutOrderLinkId
+  | EarnLiquidityMiningOrderWithoutOrderId;
 /** Input of `trading.earn.liquidityMiningPosition`. */
 export interface EarnLiquidityMiningPositionParams {
   /** Product ID; all products if absent. */
@@ -3618,20 +3640,20 @@ export interface EarnOrderFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-export interface EarnOrderByOrderId extends EarnOrderFields {
-  orderId: OrderId;
-}
 export interface EarnOrderByOrderLinkId extends EarnOrderFields {
   orderId?: never;
   orderLinkId: NonNullable<EarnOrderFields["orderLinkId"]>;
+}
+export interface EarnOrderByOrderId extends EarnOrderFields {
+  orderId: OrderId;
 }
 export interface EarnOrderFlexibleSaving extends EarnOrderFields {
   category: "FlexibleSaving";
 }
 /** Input of `trading.earn.order`. */
 export type EarnOrderParams =
-  | EarnOrderByOrderId
   | EarnOrderByOrderLinkId
+  | EarnOrderByOrderId
   | EarnOrderFlexibleSaving;
 /** Input of `trading.earn.placeOrder`. */
 export type EarnPlaceOrderParams = EarnPlaceOrderRequest;
@@ -3932,7 +3954,9 @@ export interface EarnApi {
   /**
    * Read a double win RFQ quote. `GET /v5/earn/advance/double-win-leverage`
    *
-   * Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price. The API key needs the Earn permission.
+   * Quotes the leverage for a price range that the buyer chooses (RFQ). Only for products with `isRfqProduct` true; `earnAdvanceProduct` returns the tick size of their prices and the permitted distance from the current price.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/double-win/leverage
    */
@@ -3940,7 +3964,9 @@ export interface EarnApi {
   /**
    * Estimate early redemptions. `GET /v5/earn/advance/get-redeem-est-amount-list`
    *
-   * Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes. The API key needs the Earn permission.
+   * Estimates what early redemptions of positions would pay. A redemption order must contain the estimate. For Smart Leverage, an estimate is valid for 10 minutes.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/double-win/est-redeem
    */
@@ -3948,7 +3974,9 @@ export interface EarnApi {
   /**
    * List advanced earn orders. `GET /v5/earn/advance/order`
    *
-   * Orders of one Advanced Earn category. The API key needs the Earn permission.
+   * Orders of one Advanced Earn category.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/order
    */
@@ -3956,7 +3984,9 @@ export interface EarnApi {
   /**
    * Place an advanced earn order. `POST /v5/earn/advance/place-order`
    *
-   * Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`. The API key needs the Earn permission.
+   * Buys an Advanced Earn product at a quote, or redeems Smart Leverage and Double Win early. The quote must still be valid. The response only confirms that the order was accepted; read its state with `earnAdvanceOrder`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/create-order
    */
@@ -3964,7 +3994,9 @@ export interface EarnApi {
   /**
    * List advanced earn positions. `GET /v5/earn/advance/position`
    *
-   * Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT. The API key needs the Earn permission.
+   * Active positions of one Advanced Earn category. Settled positions are not returned, nor are Discount Buy positions in MNT.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/discount-buy/position
    */
@@ -4006,7 +4038,11 @@ export interface EarnApi {
   /**
    * List fixed-term orders. `GET /v5/earn/fixed-term/order`
    *
-   * Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required. The API key needs the Earn permission.
+   * Orders for fixed-term products. `startTime` and `endTime` filter `Stake` orders by creation time and `Redeem` orders by settlement time. Send only `orderId` to find one order. With `productId`, `category` is required.
+   *
+   * The API key needs the permission `Earn`.
+   *
+   * - productId needs its category.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/order
    */
@@ -4014,7 +4050,9 @@ export interface EarnApi {
   /**
    * Buy a fixed-term product. `POST /v5/earn/fixed-term/place-order`
    *
-   * Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`. The API key needs the Earn permission.
+   * Subscribes to a fixed-term product. The response only confirms that the order was accepted; read its state with `earnFixedTermOrder`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/place-order
    */
@@ -4022,7 +4060,9 @@ export interface EarnApi {
   /**
    * List fixed-term positions. `GET /v5/earn/fixed-term/position`
    *
-   * Active positions in fixed-term products. Settled positions are not returned. The API key needs the Earn permission.
+   * Active positions in fixed-term products. Settled positions are not returned.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/position
    */
@@ -4030,7 +4070,9 @@ export interface EarnApi {
   /**
    * Set auto-reinvest of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest`
    *
-   * Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress. The API key needs the Earn permission.
+   * Sets whether an active position is reinvested at maturity. It can be enabled only for products with `allowAutoReinvest` true, and not while an early redemption is in progress.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/set-auto-invest
    */
@@ -4046,7 +4088,9 @@ export interface EarnApi {
   /**
    * Redeem a fixed-term position early. `POST /v5/earn/fixed-term/redeem`
    *
-   * Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount. The API key needs the Earn permission.
+   * Redeems a position before maturity, at the lower APY of an early redemption. Only for `FundPool` products with `allowEarlyRedemption` true, and only after the position was held for `redemptionLimitDuration`. The funding wallet receives the amount.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/fixed-saving/redeem
    */
@@ -4074,7 +4118,9 @@ export interface EarnApi {
   /**
    * List hold-to-earn yield. `GET /v5/earn/hold-to-earn/yield-history`
    *
-   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned. The API key needs the Earn permission.
+   * Distributed yield of the last 3 months, newest first. Pending and failed distributions are not returned.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/hold-to-earn/yield-history
    */
@@ -4082,7 +4128,9 @@ export interface EarnApi {
   /**
    * List hourly yield. `GET /v5/earn/hourly-yield`
    *
-   * Yield of flexible savings by hour. The API key needs the Earn permission.
+   * Yield of flexible savings by hour.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/hourly-yield
    */
@@ -4090,7 +4138,9 @@ export interface EarnApi {
   /**
    * Add liquidity to a liquidity mining pool. `POST /v5/earn/liquidity-mining/add-liquidity`
    *
-   * Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Adds one or both coins to a pool, optionally with leverage. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/add-liquidity
    */
@@ -4098,7 +4148,9 @@ export interface EarnApi {
   /**
    * Add margin to a liquidity position. `POST /v5/earn/liquidity-mining/add-margin`
    *
-   * Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Adds margin in the quote coin to a leveraged position, which lowers the risk of liquidation. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/add-margin
    */
@@ -4106,7 +4158,9 @@ export interface EarnApi {
   /**
    * Claim liquidity mining yield. `POST /v5/earn/liquidity-mining/claim-interest`
    *
-   * Claims the yield of one product or of all. The default account of the user receives it. The API key needs the Earn permission.
+   * Claims the yield of one product or of all. The default account of the user receives it.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/claim-interest
    */
@@ -4114,7 +4168,9 @@ export interface EarnApi {
   /**
    * List liquidity mining liquidations. `GET /v5/earn/liquidity-mining/liquidation-records`
    *
-   * Liquidations of leveraged positions. The API key needs the Earn permission.
+   * Liquidations of leveraged positions.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/liquidation-records
    */
@@ -4122,7 +4178,11 @@ export interface EarnApi {
   /**
    * List liquidity mining orders. `GET /v5/earn/liquidity-mining/order`
    *
-   * Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order. The API key needs the Earn permission.
+   * Orders of Liquidity Mining. Send only one of `orderId` and `orderLinkId` to find one order.
+   *
+   * The API key needs the permission `Earn`.
+   *
+   * - Send only one of orderId and orderLinkId.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/order
    */
@@ -4130,7 +4190,9 @@ export interface EarnApi {
   /**
    * List liquidity mining positions. `GET /v5/earn/liquidity-mining/position`
    *
-   * Active positions of Liquidity Mining. Amounts follow the current market price. The API key needs the Earn permission.
+   * Active positions of Liquidity Mining. Amounts follow the current market price.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/position
    */
@@ -4146,7 +4208,9 @@ export interface EarnApi {
   /**
    * Reinvest liquidity mining yield. `POST /v5/earn/liquidity-mining/reinvest`
    *
-   * Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Reinvests the claimable yield of a position in its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/reinvest
    */
@@ -4154,7 +4218,9 @@ export interface EarnApi {
   /**
    * Remove liquidity from a liquidity mining pool. `POST /v5/earn/liquidity-mining/remove-liquidity`
    *
-   * Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`. The API key needs the Earn permission.
+   * Removes a share of a position from its pool. Only one pending order is allowed for each position. The response only confirms that the order was accepted; read its state with `earnLiquidityMiningOrder`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/remove-liquidity
    */
@@ -4162,7 +4228,9 @@ export interface EarnApi {
   /**
    * List liquidity mining yield. `GET /v5/earn/liquidity-mining/yield-records`
    *
-   * Yield that was claimed, or settled when liquidity was removed. The API key needs the Earn permission.
+   * Yield that was claimed, or settled when liquidity was removed.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/advanced-earn/liquidity-mining/yield-records
    */
@@ -4170,7 +4238,9 @@ export interface EarnApi {
   /**
    * List stake and redeem orders. `GET /v5/earn/order`
    *
-   * Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned. The API key needs the Earn permission.
+   * Orders of flexible savings and On-Chain Earn. On-Chain Earn requires `orderId` or `orderLinkId`. If both are sent and do not belong to the same order, the list is empty. If an `orderLinkId` was used more than once, the latest order is returned.
+   *
+   * The API key needs the permission `Earn`.
    *
    * - On-Chain Earn orders require orderId or orderLinkId.
    *
@@ -4180,7 +4250,9 @@ export interface EarnApi {
   /**
    * Stake or redeem. `POST /v5/earn/place-order`
    *
-   * Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. The API key needs the Earn permission. Custody accounts are not supported.
+   * Stakes or redeems an amount in flexible savings or On-Chain Earn. A redemption cannot be cancelled. It can take up to 48 hours while demand for loans of the coin is high, and a few days for On-Chain Earn. Custody accounts are not supported.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/create-order
    */
@@ -4188,7 +4260,9 @@ export interface EarnApi {
   /**
    * List savings and on-chain earn positions. `GET /v5/earn/position`
    *
-   * Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. The API key needs the Earn permission.
+   * Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/position
    */
@@ -4196,7 +4270,9 @@ export interface EarnApi {
   /**
    * Set auto-reinvest of an on-chain earn position. `POST /v5/earn/position/modify`
    *
-   * Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission.
+   * Sets whether an On-Chain Earn position is reinvested at maturity. Only for products whose `duration` is `Fixed`.
+   *
+   * The API key needs the permission `Earn`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/earn/easy-onchain/modify-position
    */
@@ -4357,6 +4433,8 @@ export interface EarnApi {
    * List PWM investment plans in short. `GET /v5/earn/pwm/investment-plan/list`
    *
    * Investment plans of the client in private wealth management (PWM), without their products. `earnPwmInvestmentPlanAll` returns the products, too. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly pwmInvestmentPlanList: OptionalMethod<EarnPwmInvestmentPlanListParams, EarnPwmInvestmentPlanListResult>;
   /**
@@ -4498,7 +4576,9 @@ export interface EarnApi {
   /**
    * List yield. `GET /v5/earn/yield`
    *
-   * Distributed yield of flexible savings and On-Chain Earn in the last 3 months. The API key needs the Earn permission.
+   * Distributed yield of flexible savings and On-Chain Earn in the last 3 months.
+   *
+   * The API key needs the permission `Earn`.
    *
    * - productId is not supported for On-Chain Earn yield.
    *

@@ -307,7 +307,7 @@ export interface EventPosition {
   positionValue?: DecimalText;
   /** When the contract is expected to settle, in milliseconds. */
   ecSettleTime?: TimestampMsString;
-  /** Realised profit or loss of the closed part. */
+  /** Realized profit or loss of the closed part. */
   cumClosedPnl?: DecimalText;
   /** When the position was opened, in milliseconds. */
   createdTime?: TimestampMsString;
@@ -394,7 +394,7 @@ export interface EventSettlement {
   execFeeRate?: DecimalText;
   /** Payout. */
   payout?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   sessionRpl?: DecimalText;
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
@@ -572,6 +572,8 @@ export interface EventApi {
    *
    * Cancels one quote, given by `orderId` or `orderLinkId`. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
+   * Only public clients describe this operation; its rules are unconfirmed.
+   *
    * - Provide orderId or orderLinkId.
    */
   readonly cancel: Method<EventCancelParams, EventCancelResult>;
@@ -579,12 +581,16 @@ export interface EventApi {
    * List event contracts. `GET /v5/event/instruments-info`
    *
    * Lists event contracts with their trading rules. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly instrumentsInfo: OptionalPagedMethod<EventInstrumentsInfoParams, EventInstrumentsInfoResult, EventInstrument>;
   /**
    * List event contract orders. `GET /v5/event/order-list`
    *
    * Lists orders of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly orderList: OptionalPagedMethod<EventOrderListParams, EventOrderListResult, EventClosedOrder>;
   /**
@@ -597,24 +603,32 @@ export interface EventApi {
    * Read the order book of an event contract. `GET /v5/event/orderbook`
    *
    * Returns the order book of one event contract with up to 25 levels. Needs no API key. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly orderbook: Method<EventOrderbookParams, EventOrderbookResult>;
   /**
    * List event contract positions. `GET /v5/event/positions`
    *
    * Lists positions in event contracts. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly positions: OptionalPagedMethod<EventPositionsParams, EventPositionsResult, EventPosition>;
   /**
    * Quote an event contract. `POST /v5/event/quotes`
    *
    * Quotes a payout ratio for an amount. Only for event contract maker accounts. The documentation of the platform does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly quotes: Method<EventQuotesParams, EventQuotesResult>;
   /**
    * List event contract settlements. `GET /v5/event/settlements`
    *
    * Lists settlements of event contracts, by default those of the last 7 days. Data is available for two years. Only for event contract maker accounts. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly settlements: PagedMethod<EventSettlementsParams, EventSettlementsResult, EventSettlement>;
   /**

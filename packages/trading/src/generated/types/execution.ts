@@ -94,8 +94,8 @@ export interface ExecutionListResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Input of `trading.execution.list`. */
-export interface ExecutionListParams {
+/** The fields of `ExecutionListParams`. */
+export interface ExecutionListFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol, uppercase, such as `BTCUSDT`. */
@@ -119,12 +119,24 @@ export interface ExecutionListParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface ExecutionListWithoutSettleCoin extends ExecutionListFields {
+  settleCoin?: never;
+}
+export interface ExecutionListDerivatives extends ExecutionListFields {
+  category: "linear" | "inverse" | "option";
+}
+/** Input of `trading.execution.list`. */
+export type ExecutionListParams =
+  | ExecutionListWithoutSettleCoin
+  | ExecutionListDerivatives;
 /** `trading.execution`: Placing, changing, cancelling and reading orders and executions. */
 export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`
    *
    * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order ID takes precedence over all other filters, followed by the client-assigned ID, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`.
+   *
+   * - settleCoin is not for spot.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/execution
    */

@@ -11,7 +11,9 @@ import type {
   Coin,
   DecimalString,
   DecimalText,
+  PositiveDecimalString,
   SymbolName,
+  TimestampSString,
 } from "./common.ts";
 
 /** Result of the check. `LIMIT_CHECK_CODE_SUCCESS_UNSPECIFIED`: every setting fits; `LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_LOW`: the number of symbols is too small; `LIMIT_CHECK_CODE_SYMBOL_NUM_TOO_HIGH`: the number of symbols is too large; `LIMIT_CHECK_CODE_ADJUST_POSITION_PERCENT_TOO_LOW`: the drift threshold is too low; `LIMIT_CHECK_CODE_ADJUST_POSITION_PERCENT_TOO_HIGH`: the drift threshold is too high; `LIMIT_CHECK_CODE_ADJUST_POSITION_TIME_INTERVAL_TOO_LOW`: the rebalancing interval is too short; `LIMIT_CHECK_CODE_ADJUST_POSITION_TIME_INTERVAL_TOO_HIGH`: the rebalancing interval is too long; `LIMIT_CHECK_CODE_INIT_MARGIN_TOO_LOW`: the investment is too small; `LIMIT_CHECK_CODE_INIT_MARGIN_TOO_HIGH`: the investment is too large; `LIMIT_CHECK_CODE_SL_PER_TOO_LOW`: the stop loss is too small; `LIMIT_CHECK_CODE_SL_PER_TOO_HIGH`: the stop loss is too large; `LIMIT_CHECK_CODE_TP_PER_TOO_LOW`: the take profit is too small; `LIMIT_CHECK_CODE_TP_PER_TOO_HIGH`: the take profit is too large; `LIMIT_CHECK_CODE_LEVERAGE_TOO_LOW`: the leverage is too low; `LIMIT_CHECK_CODE_LEVERAGE_TOO_HIGH`: the leverage is too high; `LIMIT_CHECK_CODE_TRAILING_STOP_PERCENT_TOO_LOW`: the trailing stop is too small; `LIMIT_CHECK_CODE_TRAILING_STOP_PERCENT_TOO_HIGH`: the trailing stop is too large. Other values may appear. */
@@ -102,9 +104,9 @@ export interface FcombobotCloseResult {
 /** A new futures combo bot. */
 export interface FcombobotCreateRequest {
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];
@@ -152,9 +154,9 @@ export interface FcombobotDetail {
   roi?: DecimalText;
   /** Total APR as a fraction, `0.365` for 36.5 percent; empty when unknown. */
   total_apr?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realized_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
   /** Total trading fees. */
   total_exec_fee?: DecimalText;
@@ -180,7 +182,7 @@ export interface FcombobotDetail {
   /** Number of rebalancings so far, as text. */
   adjusted_position_num?: string;
   /** When the bot last rebalanced, in seconds, as text. */
-  last_adjust_position_time?: string;
+  last_adjust_position_time?: TimestampSString;
   /** Stop loss as a fraction of the margin; `0` or empty for none. */
   sl_percent?: DecimalText;
   /** Take profit as a fraction of the margin; `0` or empty for none. */
@@ -210,11 +212,11 @@ export interface FcombobotDetail {
   /** Seconds for which the bot has run, as text. */
   run_time_duration?: string;
   /** When the bot was created, in seconds, as text. */
-  create_time?: string;
+  create_time?: TimestampSString;
   /** When the bot ended, in seconds, as text; `0` while it runs. */
-  end_time?: string;
+  end_time?: TimestampSString;
   /** When the settings last changed, in seconds, as text; `0` for never. */
-  last_modify_setting_time?: string;
+  last_modify_setting_time?: TimestampSString;
   /** WebSocket token for real-time updates; mostly empty. */
   ws_token?: string;
 }
@@ -235,9 +237,9 @@ export interface FcombobotDetailResult {
 /** Settings of a futures combo bot to check. */
 export interface FcombobotGetlimitRequest {
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   adjust_position_mode: BotComboRebalanceMode;
   /** Symbols of the portfolio with their weights, at least one. */
   symbol_settings: BotComboSymbol[];

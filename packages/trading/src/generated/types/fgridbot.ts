@@ -10,9 +10,9 @@ import type {
   BotFromToRange,
   BotOptionalDecimal,
   Coin,
-  DecimalString,
   DecimalText,
   NumericFlagValue,
+  PositiveDecimalString,
   SymbolName,
   TimestampMsString,
 } from "./common.ts";
@@ -139,16 +139,16 @@ export interface FgridbotCreateRequest {
   symbol: SymbolName;
   grid_mode: BotFuturesGridMode;
   /** Lower price of the grid. */
-  min_price: DecimalString;
+  min_price: PositiveDecimalString;
   /** Upper price of the grid. */
-  max_price: DecimalString;
+  max_price: PositiveDecimalString;
   /** Number of grid levels, at least 2. */
   cell_number: number;
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   grid_type: BotFuturesGridType;
   /** Investment in the quote coin. */
-  total_investment: DecimalString;
+  total_investment: PositiveDecimalString;
   tp_sl_type?: BotTpSlType;
   /** Take profit as a fraction, `0.2` for 20 percent; for `tp_sl_type` 1 and 4. */
   take_profit_per?: BotOptionalDecimal;
@@ -218,9 +218,9 @@ export interface FgridbotDetail {
   grid_apr?: DecimalText;
   /** Total APR as a fraction, `0.365` for 36.5 percent. */
   total_apr?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realised_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealised_pnl?: DecimalText;
   /** Cumulative funding fees; positive when received, negative when paid. */
   funding_fee?: DecimalText;
@@ -342,13 +342,13 @@ export interface FgridbotValidateRequest {
   symbol: SymbolName;
   grid_mode: BotFuturesGridMode;
   /** Lower price of the grid. */
-  min_price: DecimalString;
+  min_price: PositiveDecimalString;
   /** Upper price of the grid. */
-  max_price: DecimalString;
+  max_price: PositiveDecimalString;
   /** Number of grid levels, at least 2. */
   cell_number: number;
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   grid_type: BotFuturesGridType;
   /** Investment in the quote coin. */
   init_margin?: BotOptionalDecimal;

@@ -6,6 +6,7 @@ import type {
 } from "../../call/types.ts";
 import type {
   EmptyRequest,
+  TimestampSString,
 } from "./common.ts";
 
 /** Body of `fhtComplianceTaxPrivateBatchCreate`; fields beyond these are not documented, so that any are accepted. */
@@ -42,7 +43,7 @@ export interface FhtComplianceTaxV3PrivateCreateResult {
 /** When the user registered. */
 export interface FhtComplianceTaxV3PrivateRegistertimeResult {
   /** When the user registered, in seconds, as text. */
-  registerTime: string;
+  registerTime: TimestampSString;
 }
 /** The export to read. */
 export interface FhtComplianceTaxV3PrivateStatusRequest {

@@ -10,6 +10,7 @@ import type {
   DecimalString,
   DecimalText,
   TimestampMsString,
+  TimestampSString,
 } from "./common.ts";
 
 /** Type of currency: `fiat` fiat currency, `crypto` coin. */
@@ -104,7 +105,7 @@ export interface FiatReferencePriceResult {
   /** Coin of the pair. */
   crypto: string;
   /** Unix time of the prices, in seconds, as text. */
-  timestamp: string;
+  timestamp: TimestampSString;
   /** Prices to buy the coin. */
   buys: FiatReferenceQuote[];
   /** Prices to sell the coin. */
@@ -205,17 +206,17 @@ export interface FiatTradeQueryFields {
   /** Client-assigned request ID. */
   merchantRequestId?: string;
 }
-export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {
-  tradeNo: NonNullable<FiatTradeQueryFields["tradeNo"]>;
-}
 export interface FiatTradeQueryByMerchantRequestId extends FiatTradeQueryFields {
   tradeNo?: never;
   merchantRequestId: NonNullable<FiatTradeQueryFields["merchantRequestId"]>;
 }
+export interface FiatTradeQueryByTradeNo extends FiatTradeQueryFields {
+  tradeNo: NonNullable<FiatTradeQueryFields["tradeNo"]>;
+}
 /** Input of `trading.fiat.tradeQuery`. */
 export type FiatTradeQueryParams =
-  | FiatTradeQueryByTradeNo
-  | FiatTradeQueryByMerchantRequestId;
+  | FiatTradeQueryByMerchantRequestId
+  | FiatTradeQueryByTradeNo;
 /** Result of `trading.fiat.tradeQuery`. */
 export type FiatTradeQueryResult = FiatTrade;
 /** `trading.fiat`: Transfers, deposits, withdrawals and conversions. */

@@ -10,9 +10,10 @@ import type {
   BotMinMaxRange,
   BotOptionalDecimal,
   Coin,
-  DecimalString,
   DecimalText,
+  PositiveDecimalString,
   SymbolName,
+  TimestampSString,
 } from "./common.ts";
 
 /** Auto-cycle: what happens after a round took profit. `1`: the next round starts; `2`: the bot closes. */
@@ -90,17 +91,17 @@ export interface FmartingalebotCreateRequest {
   symbol: SymbolName;
   martingale_mode: BotMartingaleMode;
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
-  price_float_percent: DecimalString;
+  price_float_percent: PositiveDecimalString;
   /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */
-  add_position_percent: DecimalString;
+  add_position_percent: PositiveDecimalString;
   /** Maximum number of position additions in one round. */
   add_position_num: number;
   /** Investment in the quote coin. */
-  init_margin: DecimalString;
+  init_margin: PositiveDecimalString;
   /** Take profit of one round as a fraction, `0.03` for 3 percent. */
-  round_tp_percent: DecimalString;
+  round_tp_percent: PositiveDecimalString;
   auto_cycle_toggle?: BotMartingaleAutoCycle;
   /** Stop loss as a fraction of the margin, `0.2` for a loss of 20 percent; empty or absent for none. */
   sl_percent?: BotOptionalDecimal;
@@ -152,9 +153,9 @@ export interface FmartingalebotDetail {
   pnl?: DecimalText;
   /** Profit or loss as a fraction, `0.05` for 5 percent of the margin. */
   pnl_per?: DecimalText;
-  /** Realised profit or loss. */
+  /** Realized profit or loss. */
   realized_pnl?: DecimalText;
-  /** Unrealised profit or loss at the mark price. */
+  /** Unrealized profit or loss at the mark price. */
   unrealized_pnl?: DecimalText;
   /** Cumulative funding fees; positive when received, negative when paid. */
   net_funding_fee?: DecimalText;
@@ -202,11 +203,11 @@ export interface FmartingalebotDetail {
   /** Seconds since the bot was created, as text. */
   operation_time?: string;
   /** When the bot was created, in seconds, as text. */
-  create_time?: string;
+  create_time?: TimestampSString;
   /** When the bot was last updated, in seconds, as text. */
-  modify_time?: string;
+  modify_time?: TimestampSString;
   /** When the bot ended, in seconds, as text. Documented as `0` while the bot runs; the time of creation was seen, too. */
-  end_time?: string;
+  end_time?: TimestampSString;
   /** Seconds for which the bot has run, as text. */
   running_duration?: string;
   /** Place in the auto-deleveraging queue, from `1` for the last to `5` for the first; `0` for none. */
@@ -232,7 +233,7 @@ export interface FmartingalebotGetlimitRequest {
   symbol: SymbolName;
   martingale_mode: BotMartingaleMode;
   /** Leverage, at least 1; `5` for 5x. */
-  leverage: DecimalString;
+  leverage: PositiveDecimalString;
   /** Adverse price move that triggers a position addition, as a fraction, `0.015` for 1.5 percent. */
   price_float_percent?: BotOptionalDecimal;
   /** Size of a position addition as a multiple of the initial position, `1.1` for 1.1 times. */

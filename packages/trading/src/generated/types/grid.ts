@@ -8,9 +8,9 @@ import type {
   BotFromToRange,
   BotOptionalDecimal,
   Coin,
-  DecimalString,
   DecimalText,
   NumericFlagValue,
+  PositiveDecimalString,
   SymbolName,
 } from "./common.ts";
 
@@ -99,9 +99,9 @@ export interface GridCreateGridRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Upper price of the grid, above `min_price`. */
-  max_price: DecimalString;
+  max_price: PositiveDecimalString;
   /** Lower price of the grid. */
-  min_price: DecimalString;
+  min_price: PositiveDecimalString;
   /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
   invest_mode?: BotSpotGridInvestMode;
@@ -241,9 +241,9 @@ export interface GridValidateInputRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Upper price of the grid, above `min_price`. */
-  max_price: DecimalString;
+  max_price: PositiveDecimalString;
   /** Lower price of the grid. */
-  min_price: DecimalString;
+  min_price: PositiveDecimalString;
   /** Number of grid intervals, at least 2; at least 5 for a trailing grid. */
   cell_number: number;
   invest_mode?: BotSpotGridInvestMode;

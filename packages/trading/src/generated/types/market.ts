@@ -39,6 +39,7 @@ import type {
   TextFlagValue,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
 } from "./common.ts";
 
 /** Insurance pool of a symbol and its risk of auto-deleveraging. */
@@ -63,13 +64,15 @@ export interface AdlAlert {
   /** Loss ratio above which auto-deleveraging stops, such as `-0.25`. */
   adlStopRatio: DecimalText;
 }
+/** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
+export type DataRecordingPeriod = "5min" | "15min" | "30min" | "1h" | "4h" | "1d" | "4d";
 /** Delivery price of one contract. */
 export interface DeliveryPrice {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price at which the contract is delivered. */
   deliveryPrice: DecimalText;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  /** When the contract was delivered, in milliseconds. */
   deliveryTime: TimestampMsString;
 }
 /** Symbols that share their fees, with the rates. */
@@ -127,7 +130,7 @@ export interface FuturesInstrument extends Instrument {
   symbolType?: SymbolTypeValue;
   /** When trading starts, in milliseconds. */
   launchTime: TimestampMsString;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  /** When a future is delivered or a perpetual contract is delisted, in milliseconds; `0` for a perpetual contract without a date of delisting. */
   deliveryTime: TimestampMsString;
   /** Delivery fee as a fraction of the value. */
   deliveryFeeRate: DecimalText;
@@ -151,7 +154,7 @@ export interface FuturesInstrument extends Instrument {
   lowerFundingRate?: DecimalText;
   /** Display name. */
   displayName?: string;
-  /** Whether unrealised profit of the symbol cannot be withdrawn. */
+  /** Whether unrealized profit of the symbol cannot be withdrawn. */
   forbidUplWithdrawal?: boolean;
   /** How far from the market an order may be priced. */
   riskParameters?: InstrumentRiskParameters;
@@ -203,7 +206,7 @@ export interface FuturesTicker extends Ticker {
   basis?: DecimalText;
   /** Delivery fee as a fraction of the value. */
   deliveryFeeRate: DecimalText;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  /** When a future is delivered, in milliseconds; `0` for a perpetual contract. */
   deliveryTime: TimestampMsString;
   /** Opening price expected by the call auction; an empty string outside it. */
   preOpenPrice?: DecimalText;
@@ -287,7 +290,7 @@ export interface InstrumentRiskParameters {
    */
   marketParameter?: DecimalText;
 }
-/** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. */
+/** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
 export type InstrumentStatus = "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
 /** Balance of one insurance pool. */
 export interface InsurancePool {
@@ -570,14 +573,14 @@ export type OptionBaseCoin = {
 export interface OptionDeliveryPrice {
   /** Price at which the contract is delivered. */
   deliveryPrice: DecimalText;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  /** When the options were delivered, in milliseconds. */
   deliveryTime: TimestampMsString;
 }
 /** Rules of an option. */
 export interface OptionInstrument extends Instrument {
   /** When trading starts, in milliseconds. */
   launchTime: TimestampMsString;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  /** When the option is delivered, in milliseconds. */
   deliveryTime: TimestampMsString;
   /** Delivery fee as a fraction of the value. */
   deliveryFeeRate: DecimalText;
@@ -750,7 +753,7 @@ export type RpiOrderbookLevel = [
 /** The server's clock in two resolutions. */
 export interface ServerTime {
   /** Unix time in seconds. */
-  timeSecond: string;
+  timeSecond: TimestampSString;
   /** Unix time in nanoseconds. */
   timeNano: string;
 }
@@ -769,7 +772,7 @@ export interface SpotInstrument extends Instrument {
   innovation?: TextFlagValue;
   /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
   xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. */
+  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. It turns `none` while the lending pool is empty. */
   marginTrading: MarginTradingValue;
   /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
   stTag?: TextFlagValue;
@@ -839,8 +842,8 @@ export interface MarketAccountRatioParams {
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
-  period: OpenInterestInterval;
+  /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
+  period: DataRecordingPeriod;
   /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
   startTime?: TimestampMsString;
   /** End of the time range, in milliseconds. */
@@ -894,8 +897,8 @@ export interface MarketFullOrderbookParams {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
-/** Input of `trading.market.fundingHistory`. */
-export interface MarketFundingHistoryParams {
+/** The fields of `MarketFundingHistoryParams`. */
+export interface MarketFundingHistoryFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
@@ -907,8 +910,18 @@ export interface MarketFundingHistoryParams {
   /** Records on one page, 1 to 200. Default 200. */
   limit?: number;
 }
-/** Input of `trading.market.historicalVolatility`. */
-export interface MarketHistoricalVolatilityParams {
+export interface MarketFundingHistoryByEndTime extends MarketFundingHistoryFields {
+  endTime: TimestampMs;
+}
+export interface MarketFundingHistoryWithoutStartTime extends MarketFundingHistoryFields {
+  startTime?: never;
+}
+/** Input of `trading.market.fundingHistory`. */
+export type MarketFundingHistoryParams =
+  | MarketFundingHistoryByEndTime
+  | MarketFundingHistoryWithoutStartTime;
+/** The fields of `MarketHistoricalVolatilityParams`. */
+export interface MarketHistoricalVolatilityFields {
   /** Product category: `option` options. */
   category: CategoryOption;
   /** Base coin. Default `BTC`. */
@@ -922,6 +935,18 @@ export interface MarketHistoricalVolatilityParams {
   /** End of the range in milliseconds, at most 30 days after `startTime`. */
   endTime?: TimestampMs;
 }
+export interface MarketHistoricalVolatilityWithoutStartTimeAndEndTime extends MarketHistoricalVolatilityFields {
+  startTime?: never;
+  endTime?: never;
+}
+export interface MarketHistoricalVolatilityByStartTimeAndEndTime extends MarketHistoricalVolatilityFields {
+  startTime: TimestampMs;
+  endTime: TimestampMs;
+}
+/** Input of `trading.market.historicalVolatility`. */
+export type MarketHistoricalVolatilityParams =
+  | MarketHistoricalVolatilityWithoutStartTimeAndEndTime
+  | MarketHistoricalVolatilityByStartTimeAndEndTime;
 /** Input of `trading.market.indexPriceComponents`. */
 export interface MarketIndexPriceComponentsParams {
   /** Name of the index, such as `BTCUSDT`. */
@@ -950,7 +975,7 @@ export interface MarketInstrumentsInfoFields {
   symbol?: SymbolName;
   /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
   symbolType?: SymbolType;
-  /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. */
+  /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
   status?: InstrumentStatus;
   /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
   baseCoin?: Coin;
@@ -1145,6 +1170,11 @@ export interface MarketTickersFields {
   /** Expiry date such as `25DEC26`; options only. */
   expDate?: string;
 }
+export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
+  category: "option";
+  symbol?: never;
+  baseCoin: Coin;
+}
 export interface MarketTickersBySymbol extends MarketTickersFields {
   symbol: SymbolName;
   baseCoin?: never;
@@ -1154,11 +1184,6 @@ export interface MarketTickersOptionBySymbol extends MarketTickersFields {
   category: "option";
   symbol: SymbolName;
 }
-export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
-  category: "option";
-  symbol?: never;
-  baseCoin: Coin;
-}
 export interface MarketTickersSpotAndFutures extends MarketTickersFields {
   category: "spot" | "linear" | "inverse";
   baseCoin?: never;
@@ -1166,9 +1191,9 @@ export interface MarketTickersSpotAndFutures extends MarketTickersFields {
 }
 /** Input of `trading.market.tickers`. */
 export type MarketTickersParams =
+  | MarketTickersOptionByBaseCoin
   | MarketTickersBySymbol
   | MarketTickersOptionBySymbol
-  | MarketTickersOptionByBaseCoin
   | MarketTickersSpotAndFutures;
 /** Result of `trading.market.tickers` by category. */
 export interface MarketTickersResults {
@@ -1230,6 +1255,8 @@ export interface MarketApi {
    *
    * Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
    *
+   * - startTime needs endTime.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/market/history-fund-rate
    */
   readonly fundingHistory: Method<MarketFundingHistoryParams, MarketFundingHistoryResult>;
@@ -1237,6 +1264,8 @@ export interface MarketApi {
    * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
    *
    * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
+   *
+   * - startTime and endTime go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/iv
    */
@@ -1321,6 +1350,8 @@ export interface MarketApi {
    *
    * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
    *
+   * - The book of an option has at most 25 levels on each side.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/market/orderbook
    */
   readonly orderbook: Method<MarketOrderbookParams, MarketOrderbookResult>;
@@ -1347,6 +1378,7 @@ export interface MarketApi {
    *
    * - symbol is needed except for options.
    * - baseCoin and optionType are for options only.
+   * - At most 60 trades of a spot pair are returned.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/recent-trade
    */

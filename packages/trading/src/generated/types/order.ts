@@ -20,6 +20,7 @@ import type {
   DecimalText,
   EmptyResult,
   MarketUnitValue,
+  NonNegativeDecimalString,
   NumericFlag,
   OrderId,
   OrderLinkId,
@@ -30,6 +31,7 @@ import type {
   PlaceTypeValue,
   PositionIdx,
   PositionIdxValue,
+  PositiveDecimalString,
   RejectReasonValue,
   Side,
   SideValue,
@@ -113,13 +115,13 @@ export interface FuturesOrderBatchItemFields {
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
   /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
-  qty: DecimalString;
+  qty: NonNegativeDecimalString;
   /** Price of a limit order; ignored for a market order. With an open position it must be better than the liquidation price. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection;
   /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
@@ -129,9 +131,9 @@ export interface FuturesOrderBatchItemFields {
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** Price that triggers the take profit. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
   /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
@@ -145,16 +147,16 @@ export interface FuturesOrderBatchItemFields {
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
   /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface FuturesOrderBatchItemByPrice extends FuturesOrderBatchItemFields {
-  price: DecimalString;
+  price: NonNegativeDecimalString;
 }
 export interface FuturesOrderBatchItemMarket extends FuturesOrderBatchItemFields {
   orderType: "Market";
@@ -199,7 +201,7 @@ export interface FuturesOrderRequest {
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
   /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
-  qty: DecimalString;
+  qty: NonNegativeDecimalString;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean;
   /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
@@ -207,11 +209,11 @@ export interface FuturesOrderRequest {
   /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
   slippageTolerance?: DecimalString;
   /** Price of a limit order; ignored for a market order. With an open position it must be better than the liquidation price. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection;
   /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
@@ -221,9 +223,9 @@ export interface FuturesOrderRequest {
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** Price that triggers the take profit. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
   /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
@@ -237,9 +239,9 @@ export interface FuturesOrderRequest {
   /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
   /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
@@ -302,11 +304,11 @@ export interface OptionOrderBatchItemFields {
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
   /** Quantity in the base coin. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Price of a limit order; ignored for a market order. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
-  orderIv?: DecimalString;
+  orderIv?: NonNegativeDecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
@@ -314,9 +316,9 @@ export interface OptionOrderBatchItemFields {
   /** ID of the client's own making, unique for ever. Options need it. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price for the whole position, at market. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price for the whole position, at market. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
   reduceOnly?: boolean;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
@@ -324,20 +326,20 @@ export interface OptionOrderBatchItemFields {
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
 }
-export interface OptionOrderBatchItemByPrice extends OptionOrderBatchItemFields {
-  price: DecimalString;
-}
 export interface OptionOrderBatchItemByOrderIv extends OptionOrderBatchItemFields {
   price?: never;
-  orderIv: DecimalString;
+  orderIv: NonNegativeDecimalString;
+}
+export interface OptionOrderBatchItemByPrice extends OptionOrderBatchItemFields {
+  price: NonNegativeDecimalString;
 }
 export interface OptionOrderBatchItemMarket extends OptionOrderBatchItemFields {
   orderType: "Market";
 }
 /** A new option order of a batch. */
 export type OptionOrderBatchItem =
-  | OptionOrderBatchItemByPrice
   | OptionOrderBatchItemByOrderIv
+  | OptionOrderBatchItemByPrice
   | OptionOrderBatchItemMarket;
 /** Up to 5 new option orders. */
 export interface OptionOrderBatchRequest {
@@ -375,11 +377,11 @@ export interface OptionOrderRequest {
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
   /** Quantity in the base coin. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Price of a limit order; ignored for a market order. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
   /** Implied volatility as a fraction, `0.1` being ten percent; takes precedence over `price`. */
-  orderIv?: DecimalString;
+  orderIv?: NonNegativeDecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
@@ -387,9 +389,9 @@ export interface OptionOrderRequest {
   /** ID of the client's own making, unique for ever. Options need it. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price for the whole position, at market. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price for the whole position, at market. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
   reduceOnly?: boolean;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
@@ -520,17 +522,17 @@ export interface OrderAmendBatchFields {
   /** New implied volatility of an option order, as a fraction. Null and absent mean the same. */
   orderIv?: string | null;
   /** New trigger price of a conditional order. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** New quantity. Null and absent mean the same. */
   qty?: string | null;
   /** New price. Null and absent mean the same. */
   price?: string | null;
   /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
-  /** New take-profit price; `0` takes the present one away. */
-  takeProfit?: DecimalString;
-  /** New stop-loss price; `0` takes the present one away. */
-  stopLoss?: DecimalString;
+  /** New take-profit price; `0` removes the current one. */
+  takeProfit?: NonNegativeDecimalString;
+  /** New stop-loss price; `0` removes the current one. */
+  stopLoss?: NonNegativeDecimalString;
   /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
   /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
@@ -538,9 +540,9 @@ export interface OrderAmendBatchFields {
   /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
 }
 /** Changes of orders of one category. */
 export type OrderAmendBatchRequest = SpotAmendBatchRequest | FuturesAmendBatchRequest | OptionAmendBatchRequest;
@@ -570,19 +572,19 @@ export interface OrderAmendFields {
   /** Order to change, by the client's ID. */
   orderLinkId?: OrderLinkId;
   /** New implied volatility of an option order, as a fraction. */
-  orderIv?: DecimalString;
+  orderIv?: NonNegativeDecimalString;
   /** New trigger price of a conditional order. */
-  triggerPrice?: DecimalString;
-  /** New quantity; left out to keep the present one. */
-  qty?: DecimalString;
-  /** New price; left out to keep the present one. */
-  price?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
+  /** New quantity; absent keeps the current one. */
+  qty?: PositiveDecimalString;
+  /** New price; absent keeps the current one. */
+  price?: PositiveDecimalString;
   /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
-  /** New take-profit price; `0` takes the present one away. */
-  takeProfit?: DecimalString;
-  /** New stop-loss price; `0` takes the present one away. */
-  stopLoss?: DecimalString;
+  /** New take-profit price; `0` removes the current one. */
+  takeProfit?: NonNegativeDecimalString;
+  /** New stop-loss price; `0` removes the current one. */
+  stopLoss?: NonNegativeDecimalString;
   /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
   /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
@@ -590,9 +592,9 @@ export interface OrderAmendFields {
   /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
   /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
 }
 export interface OrderAmendRequestByOrderId extends OrderAmendFields {
   orderId: OrderId;
@@ -849,36 +851,36 @@ export interface SpotOrderBatchItemFields {
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
   /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit;
   /** Price of a limit order; ignored for a market order. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
   /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price; limit orders only. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price; limit orders only. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
   /** Kind of order that the take profit places. Default `Market`. */
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface SpotOrderBatchItemByPrice extends SpotOrderBatchItemFields {
-  price: DecimalString;
+  price: NonNegativeDecimalString;
 }
 export interface SpotOrderBatchItemMarket extends SpotOrderBatchItemFields {
   orderType: "Market";
@@ -927,7 +929,7 @@ export interface SpotOrderRequest {
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
   /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
@@ -937,25 +939,25 @@ export interface SpotOrderRequest {
   /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
   slippageTolerance?: DecimalString;
   /** Price of a limit order; ignored for a market order. */
-  price?: DecimalString;
+  price?: NonNegativeDecimalString;
   /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
-  triggerPrice?: DecimalString;
+  triggerPrice?: NonNegativeDecimalString;
   /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Client-assigned ID. Never reuse one. */
   orderLinkId?: OrderLinkId;
   /** Take-profit price; limit orders only. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price; limit orders only. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
   /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
   /** Kind of order that the take profit places. Default `Market`. */
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places. Default `Market`. */
@@ -1011,31 +1013,31 @@ export type OrderCancelAllParams =
 export type OrderCancelBatchParams = OrderCancelBatchRequest;
 export interface SpotOrderLimit extends SpotOrderRequest {
   orderType: "Limit";
-  price: DecimalString;
+  price: NonNegativeDecimalString;
 }
 export interface SpotOrderMarket extends SpotOrderRequest {
   orderType: "Market";
-}
-export interface FuturesOrderLimitByPrice extends FuturesOrderRequest {
-  orderType: "Limit";
-  price: DecimalString;
 }
 export interface FuturesOrderLimitByBboSideType extends FuturesOrderRequest {
   orderType: "Limit";
   price?: never;
   bboSideType: BboSideType;
 }
+export interface FuturesOrderLimitByPrice extends FuturesOrderRequest {
+  orderType: "Limit";
+  price: NonNegativeDecimalString;
+}
 export interface FuturesOrderMarket extends FuturesOrderRequest {
   orderType: "Market";
-}
-export interface OptionOrderLimitByPrice extends OptionOrderRequest {
-  orderType: "Limit";
-  price: DecimalString;
 }
 export interface OptionOrderLimitByOrderIv extends OptionOrderRequest {
   orderType: "Limit";
   price?: never;
-  orderIv: DecimalString;
+  orderIv: NonNegativeDecimalString;
+}
+export interface OptionOrderLimitByPrice extends OptionOrderRequest {
+  orderType: "Limit";
+  price: NonNegativeDecimalString;
 }
 export interface OptionOrderMarket extends OptionOrderRequest {
   orderType: "Market";
@@ -1044,11 +1046,11 @@ export interface OptionOrderMarket extends OptionOrderRequest {
 export type OrderCreateParams =
   | SpotOrderLimit
   | SpotOrderMarket
-  | FuturesOrderLimitByPrice
   | FuturesOrderLimitByBboSideType
+  | FuturesOrderLimitByPrice
   | FuturesOrderMarket
-  | OptionOrderLimitByPrice
   | OptionOrderLimitByOrderIv
+  | OptionOrderLimitByPrice
   | OptionOrderMarket;
 /** Input of `trading.order.createBatch`. */
 export type OrderCreateBatchParams = OrderCreateBatchRequest;
@@ -1121,13 +1123,11 @@ export interface OrderRealtimeFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-export interface OrderRealtimeBySymbol extends OrderRealtimeFields {
-  symbol: SymbolName;
-  settleCoin?: never;
-}
-export interface OrderRealtimeDerivativesBySymbol extends OrderRealtimeFields {
+export interface OrderRealtimeDerivativesBySettleCoin extends OrderRealtimeFields {
   category: "linear" | "inverse" | "option";
-  symbol: SymbolName;
+  symbol?: never;
+  baseCoin?: never;
+  settleCoin: Coin;
 }
 export interface OrderRealtimeByBaseCoin extends OrderRealtimeFields {
   symbol?: never;
@@ -1139,11 +1139,13 @@ export interface OrderRealtimeDerivativesByBaseCoin extends OrderRealtimeFields 
   symbol?: never;
   baseCoin: Coin;
 }
-export interface OrderRealtimeDerivativesBySettleCoin extends OrderRealtimeFields {
+export interface OrderRealtimeBySymbol extends OrderRealtimeFields {
+  symbol: SymbolName;
+  settleCoin?: never;
+}
+export interface OrderRealtimeDerivativesBySymbol extends OrderRealtimeFields {
   category: "linear" | "inverse" | "option";
-  symbol?: never;
-  baseCoin?: never;
-  settleCoin: Coin;
+  symbol: SymbolName;
 }
 export interface OrderRealtimeSpot extends OrderRealtimeFields {
   category: "spot";
@@ -1154,11 +1156,11 @@ export interface OrderRealtimeInverseOrOption extends OrderRealtimeFields {
 }
 /** Input of `trading.order.realtime`. */
 export type OrderRealtimeParams =
-  | OrderRealtimeBySymbol
-  | OrderRealtimeDerivativesBySymbol
+  | OrderRealtimeDerivativesBySettleCoin
   | OrderRealtimeByBaseCoin
   | OrderRealtimeDerivativesByBaseCoin
-  | OrderRealtimeDerivativesBySettleCoin
+  | OrderRealtimeBySymbol
+  | OrderRealtimeDerivativesBySymbol
   | OrderRealtimeSpot
   | OrderRealtimeInverseOrOption;
 /** Result of `trading.order.realtime` by category. */

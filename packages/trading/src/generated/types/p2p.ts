@@ -15,6 +15,7 @@ import type {
   NumericFlagValue,
   OnOff,
   TimestampMsString,
+  TimestampSString,
   Uid,
 } from "./common.ts";
 
@@ -47,7 +48,7 @@ export interface P2pCurrency {
   id?: string;
   /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** Organisation ID at the platform. */
+  /** Organization ID at the platform. */
   orgId?: string;
   /** Fiat currency, such as `EUR`. */
   currencyId?: string;
@@ -145,7 +146,7 @@ export interface P2pItem {
   /** Whether the advertiser is online. */
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
-  lastLogoutTime?: string;
+  lastLogoutTime?: TimestampSString;
   /** Why the advertisement is hidden; empty when it is not hidden. */
   hiddenReason?: string;
   /** Rules of the pair. */
@@ -346,7 +347,7 @@ export interface P2pItemUpdateRequest {
   minAmount: DecimalString;
   /** Maximum amount of an order, in the currency. */
   maxAmount: DecimalString;
-  /** Advertiser's remark shown with the advertisement, up to 900 characters. */
+  /** Advertiser's remark shown with the advertisement, up to 900 characters; may be empty. */
   remark: string;
   /** Trading preferences, the conditions a counterparty must meet; an empty object sets none. */
   tradingPreferenceSet: P2pTradingPreference;
@@ -475,7 +476,7 @@ export interface P2pOnlineItem {
   /** Whether the advertiser is online. */
   isOnline?: boolean;
   /** When the advertiser was last online, in seconds. */
-  lastLogoutTime?: string;
+  lastLogoutTime?: TimestampSString;
   /** Whether the advertiser is banned; `N` or empty when not. */
   blocked?: string;
   /** Whether the advertiser shows contact data. */
@@ -494,7 +495,7 @@ export interface P2pOnlineItem {
   recommendTag?: string;
   /** Ranks of the advertiser: `GA` General Advertiser, `VA` Verified Advertiser, `BA` Block Advertiser. */
   authTag?: P2pAdvertiserTagValue[];
-  /** Type of advertiser: `PERSONAL` a person, `ORG` an organisation. */
+  /** Type of advertiser: `PERSONAL` a person, `ORG` an organization. */
   userType?: P2pUserTypeValue;
   /** Payment period: minutes within which the buyer must pay. */
   paymentPeriod?: number;
@@ -768,7 +769,7 @@ export interface P2pOrderDetail {
   appealSubStatus?: string;
   /** Whether the order is for a large amount. */
   bulkOrderFlag?: boolean;
-  /** Identity type of the counterparty: `PERSONAL` a person, `ORG` an organisation. */
+  /** Identity type of the counterparty: `PERSONAL` a person, `ORG` an organization. */
   targetUserType?: P2pUserTypeValue;
   /** Badges shown for the counterparty. */
   targetUserDisplays?: string[];
@@ -1136,7 +1137,7 @@ export interface P2pSymbolInfo {
   id?: string;
   /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** Organisation ID at the platform. */
+  /** Organization ID at the platform. */
   orgId?: string;
   /** Coin, uppercase. */
   tokenId?: Coin;
@@ -1191,7 +1192,7 @@ export interface P2pToken {
   id?: string;
   /** Exchange ID at the platform. */
   exchangeId?: string;
-  /** Organisation ID at the platform. */
+  /** Organization ID at the platform. */
   orgId?: string;
   /** Coin, uppercase. */
   tokenId?: Coin;
@@ -1273,7 +1274,7 @@ export interface P2pUser {
   /** KYC level. */
   kycLevel?: number;
   /** When the user was last online, in seconds. */
-  lastLogoutTime?: string;
+  lastLogoutTime?: TimestampSString;
   /** Completion rate in the last 30 days, in percent. */
   recentRate?: number;
   /** Number of completed orders. */
@@ -1305,7 +1306,7 @@ export interface P2pUser {
   /** Whether the user has advertisements that are not posted. The platform does not document the values. */
   hasUnPostAd?: number;
   /** When the user registered, in seconds. */
-  registerTime?: string;
+  registerTime?: TimestampSString;
   /** Whether the user is a Verified Advertiser (VA): 1 yes, 2 no. */
   authStatus?: P2pAuthStatusValue;
   /** KYC country, as a three-letter ISO 3166-1 code. */
@@ -1340,7 +1341,7 @@ export interface P2pUser {
   lostRoleAffected?: boolean;
   /** Names of the privileges. */
   userCurPrivilege?: string[];
-  /** Type of user: `PERSONAL` a person, `ORG` an organisation. */
+  /** Type of user: `PERSONAL` a person, `ORG` an organization. */
   userType?: P2pUserTypeValue;
   /** UID; empty for other users. */
   userId?: string;
@@ -1360,7 +1361,7 @@ export interface P2pUserOrderPersonalInfoRequest {
   /** ID of the order. */
   orderId: string;
 }
-/** Type of user: `PERSONAL` a person, `ORG` an organisation. Other values may appear. */
+/** Type of user: `PERSONAL` a person, `ORG` an organization. Other values may appear. */
 export type P2pUserTypeValue = "PERSONAL" | "ORG" | (string & {});
 /** Input of `trading.p2p.itemCancel`. */
 export type P2pItemCancelParams = P2pItemCancelRequest;

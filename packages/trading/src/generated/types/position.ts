@@ -20,6 +20,7 @@ import type {
   DecimalString,
   DecimalText,
   EmptyResult,
+  NonNegativeDecimalString,
   NumericFlag,
   NumericFlagValue,
   OrderId,
@@ -27,6 +28,7 @@ import type {
   OrderTypeValue,
   PositionIdx,
   PositionIdxValue,
+  PositiveDecimalString,
   Side,
   SideValue,
   SymbolName,
@@ -134,11 +136,11 @@ export interface MovePositionLeg {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the move; of linear and inverse contracts within five percent of the mark price. */
-  price: DecimalString;
+  price: PositiveDecimalString;
   /** Direction of the trade for the sending account: `Sell` reduces its long position. */
   side: Side;
   /** Quantity to move, by the quantity rules of the instrument. A linear move may have five times the largest order quantity. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
 }
 /** State of a move of positions: `Processing` under way, `Filled` done, `Rejected` refused. */
 export type MovePositionStatus = "Processing" | "Filled" | "Rejected";
@@ -238,11 +240,11 @@ export interface Position {
   sessionAvgPrice?: DecimalText;
   /** Net size over the larger side of the coin, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Gain or loss realised by the current holding. */
+  /** Gain or loss realized by the current holding. */
   curRealisedPnl?: DecimalText;
-  /** Cumulative realised profit and loss of the symbol; always an empty string for options. */
+  /** Cumulative realized profit and loss of the symbol; always an empty string for options. */
   cumRealisedPnl: DecimalText;
   /** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. */
   adlRankIndicator: AdlRankIndicatorValue;
@@ -288,7 +290,7 @@ export interface Position {
   vega?: DecimalText;
   /** Option theta; absent or empty for futures. */
   theta?: DecimalText;
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
+  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
   breakEvenPrice?: DecimalText;
 }
 /** Margin to add or to take out. */
@@ -342,9 +344,9 @@ export interface PositionAddMarginResult {
   stopLoss: DecimalText;
   /** Distance of the trailing stop from the market price; `0` means none. */
   trailingStop: DecimalText;
-  /** Unrealised profit and loss. */
+  /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
-  /** Cumulative realised profit and loss. */
+  /** Cumulative realized profit and loss. */
   cumRealisedPnl: DecimalText;
   /** When the record was created, in milliseconds. */
   createdTime: TimestampMsString;
@@ -425,9 +427,9 @@ export interface PositionSetLeverageRequest {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Leverage of the buy side, at least 1 and at most what the risk tier allows; equal to `sellLeverage` unless in hedge mode with isolated margin. */
-  buyLeverage: DecimalString;
+  buyLeverage: PositiveDecimalString;
   /** Leverage of the sell side, at least 1 and at most what the risk tier allows. */
-  sellLeverage: DecimalString;
+  sellLeverage: PositiveDecimalString;
 }
 /** Direction of a position: `Buy` long, `Sell` short, empty for none. Other values may appear. */
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
@@ -472,25 +474,25 @@ export interface PositionTradingStopRequestFields {
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdx;
   /** Take-profit price; `0` cancels it. */
-  takeProfit?: DecimalString;
+  takeProfit?: NonNegativeDecimalString;
   /** Stop-loss price; `0` cancels it. */
-  stopLoss?: DecimalString;
+  stopLoss?: NonNegativeDecimalString;
   /** Distance of the trailing stop from the market price; `0` cancels it. */
-  trailingStop?: DecimalString;
+  trailingStop?: NonNegativeDecimalString;
   /** Price that triggers the take profit: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
   /** Price that triggers the stop loss: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy;
   /** Price at which the trailing stop starts to follow the market. */
-  activePrice?: DecimalString;
+  activePrice?: NonNegativeDecimalString;
   /** Quantity that the take profit closes; `Partial` mode only, equal to `slSize`. */
-  tpSize?: DecimalString;
+  tpSize?: PositiveDecimalString;
   /** Quantity that the stop loss closes; `Partial` mode only, equal to `tpSize`. */
-  slSize?: DecimalString;
+  slSize?: PositiveDecimalString;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
-  tpLimitPrice?: DecimalString;
+  tpLimitPrice?: NonNegativeDecimalString;
   /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
-  slLimitPrice?: DecimalString;
+  slLimitPrice?: NonNegativeDecimalString;
   /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
@@ -580,14 +582,14 @@ export interface PositionListFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-export interface PositionListBySymbol extends PositionListFields {
-  symbol: SymbolName;
-  baseCoin?: never;
-}
 export interface PositionListBySettleCoin extends PositionListFields {
   symbol?: never;
   baseCoin?: never;
   settleCoin: Coin;
+}
+export interface PositionListBySymbol extends PositionListFields {
+  symbol: SymbolName;
+  baseCoin?: never;
 }
 export interface PositionListInverse extends PositionListFields {
   category: "inverse";
@@ -598,8 +600,8 @@ export interface PositionListOption extends PositionListFields {
 }
 /** Input of `trading.position.list`. */
 export type PositionListParams =
-  | PositionListBySymbol
   | PositionListBySettleCoin
+  | PositionListBySymbol
   | PositionListInverse
   | PositionListOption;
 /** Result of `trading.position.list` by category. */

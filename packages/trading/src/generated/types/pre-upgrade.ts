@@ -117,7 +117,7 @@ export interface PreUpgradeDelivery {
   strike?: DecimalText;
   /** Trading fee of the delivery. */
   fee?: DecimalText;
-  /** Realised profit or loss of the delivery. */
+  /** Realized profit or loss of the delivery. */
   deliveryRpl?: DecimalText;
 }
 /** One execution before the upgrade. */
@@ -295,7 +295,7 @@ export interface PreUpgradeSettlement {
   sessionAvgPrice?: DecimalText;
   /** Mark price. */
   markPrice?: DecimalText;
-  /** Realised profit or loss of the session. */
+  /** Realized profit or loss of the session. */
   realisedPnl?: DecimalText;
   /** When the session was settled, in milliseconds. */
   createdTime: TimestampMsString;
@@ -430,16 +430,32 @@ export interface PreUpgradeOrderHistoryFields {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
-export interface PreUpgradeOrderHistoryWithoutOrderStatus extends PreUpgradeOrderHistoryFields {
+export interface PreUpgradeOrderHistoryWithoutOrderStatusAndStartTimeAndEndTime extends PreUpgradeOrderHistoryFields {
   orderStatus?: never;
+  startTime?: never;
+  endTime?: never;
+}
+export interface PreUpgradeOrderHistoryByStartTimeAndEndTime extends PreUpgradeOrderHistoryFields {
+  orderStatus?: never;
+  startTime: TimestampMs;
+  endTime: TimestampMs;
 }
 export interface PreUpgradeOrderHistoryDerivatives extends PreUpgradeOrderHistoryFields {
   category: "linear" | "inverse" | "option";
+  startTime?: never;
+  endTime?: never;
+}
+export interface PreUpgradeOrderHistoryDerivativesByStartTimeAndEndTime extends PreUpgradeOrderHistoryFields {
+  category: "linear" | "inverse" | "option";
+  startTime: TimestampMs;
+  endTime: TimestampMs;
 }
 /** Input of `trading.preUpgrade.orderHistory`. */
 export type PreUpgradeOrderHistoryParams =
-  | PreUpgradeOrderHistoryWithoutOrderStatus
-  | PreUpgradeOrderHistoryDerivatives;
+  | PreUpgradeOrderHistoryWithoutOrderStatusAndStartTimeAndEndTime
+  | PreUpgradeOrderHistoryByStartTimeAndEndTime
+  | PreUpgradeOrderHistoryDerivatives
+  | PreUpgradeOrderHistoryDerivativesByStartTimeAndEndTime;
 /** Input of `trading.preUpgrade.positionClosedPnl`. */
 export interface PreUpgradePositionClosedPnlParams {
   /** Product category, `linear` for USDT perpetuals and `inverse` for inverse contracts. */
@@ -495,6 +511,7 @@ export interface PreUpgradeApi {
    * Lists orders from before the upgrade to a unified account: those of the last 7 days in every status, older ones only if filled. Linear, spot and option records are those of the classic account; inverse records also include those of UTA 1.0. Data of USDC perpetuals and options is available for 6 months. `startTime` and `endTime` must be given together, at most 7 days apart; without them the last 7 days are returned.
    *
    * - Spot orders cannot be filtered by orderStatus.
+   * - startTime and endTime go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/pre-upgrade/order-list
    */

@@ -815,6 +815,8 @@ export interface RfqApi {
    * List RFQs with quotes and trades. `GET /v5/rfq/rfq-detail-list`
    *
    * Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly rfqDetailList: OptionalPagedMethod<RfqRfqDetailListParams, RfqRfqDetailListResult, RfqDetail>;
   /**

@@ -20,13 +20,16 @@ import type {
   FixedBorrowRepayTypeValue,
   FixedBorrowTerm,
   FixedBorrowTermValue,
+  NonNegativeDecimalString,
   NumericFlag,
   OnOff,
   OnOffValue,
   OrderId,
+  PositiveDecimalString,
   SpotMarginTradeStateResult,
   TimestampMs,
   TimestampMsString,
+  TimestampSString,
   VipLevelValue,
 } from "./common.ts";
 
@@ -123,7 +126,7 @@ export interface SpotMarginTradeFixedAvailableInventoryResult {
   /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
   /** When the amount was last updated, in seconds. */
-  updateTime: string;
+  updateTime: TimestampSString;
 }
 /** One fixed-rate loan. */
 export interface SpotMarginTradeFixedborrowContractInfoItem {
@@ -177,7 +180,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   orderCurrency: Coin;
   /** Status of the order: `1` matching, `2` partially filled and cancelled, `3` fully filled, `4` cancelled, `5` failed. */
   state: FixedBorrowOrderStateValue;
-  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `60`, `90` or `180`. */
   term?: FixedBorrowDaysValue;
   /** What happens when the loan is due: `0` no automatic repayment (older orders), `1` automatic repayment from the unified account, `2` conversion into a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
@@ -195,7 +198,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoResult {
 export interface SpotMarginTradeFixedborrowOrderQuoteItem {
   /** Coin offered, uppercase. */
   orderCurrency: Coin;
-  /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
+  /** Loan term in days: `7`, `14`, `30`, `60`, `90` or `180`. */
   term: FixedBorrowDaysValue;
   /** Annual interest rate as a fraction. */
   annualRate: DecimalText;
@@ -212,16 +215,16 @@ export interface SpotMarginTradeFixedborrowRenewRequest {
   /** Loan contract ID, `loanId` of `spotMarginTradeFixedborrowContractInfo`. */
   loanId: string;
   /** Amount to renew, in units of the coin; the whole remaining amount if absent. */
-  qty?: DecimalString;
+  qty?: PositiveDecimalString;
 }
 /** Body of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowRequest {
   /** Coin to borrow, uppercase. */
   orderCurrency: Coin;
   /** Amount to borrow, in units of the coin. */
-  orderAmount: DecimalString;
+  orderAmount: PositiveDecimalString;
   /** Annual interest rate to borrow at, as a fraction, `0.02` for 2 percent. */
-  annualRate: DecimalString;
+  annualRate: NonNegativeDecimalString;
   /** Loan term in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
   /** What happens when the loan is due: `1` automatic repayment from the unified account, `2` conversion into a flexible loan; `1` if absent. */
@@ -466,8 +469,8 @@ export interface SpotMarginTradeGetAutoRepayModeParams {
 }
 /** Result of `trading.spotMarginTrade.getAutoRepayMode`. */
 export type SpotMarginTradeGetAutoRepayModeResult = SpotMarginTradeAutoRepayResult;
-/** Input of `trading.spotMarginTrade.interestRateHistory`. */
-export interface SpotMarginTradeInterestRateHistoryParams {
+/** The fields of `SpotMarginTradeInterestRateHistoryParams`. */
+export interface SpotMarginTradeInterestRateHistoryFields {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
   /** VIP level; the account's own level if absent. */
@@ -477,6 +480,18 @@ export interface SpotMarginTradeInterestRateHistoryParams {
   /** End of the range in milliseconds; requires `startTime`. */
   endTime?: TimestampMs;
 }
+export interface SpotMarginTradeInterestRateHistoryWithoutStartTimeAndEndTime extends SpotMarginTradeInterestRateHistoryFields {
+  startTime?: never;
+  endTime?: never;
+}
+export interface SpotMarginTradeInterestRateHistoryByStartTimeAndEndTime extends SpotMarginTradeInterestRateHistoryFields {
+  startTime: TimestampMs;
+  endTime: TimestampMs;
+}
+/** Input of `trading.spotMarginTrade.interestRateHistory`. */
+export type SpotMarginTradeInterestRateHistoryParams =
+  | SpotMarginTradeInterestRateHistoryWithoutStartTimeAndEndTime
+  | SpotMarginTradeInterestRateHistoryByStartTimeAndEndTime;
 /** Input of `trading.spotMarginTrade.liability`. */
 export interface SpotMarginTradeLiabilityParams {
   /** Coin name, uppercase, such as `BTC`. */
@@ -611,6 +626,10 @@ export interface SpotMarginTradeApi {
    * List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history`
    *
    * Lists the hourly borrowing rates of a coin, up to six months back. Requires a unified account and an API key with the Spot permission. The rates are the same for all users of one VIP level. Give both times or neither, at most 30 days apart; without them the last 7 days are returned.
+   *
+   * The API key needs the permission `SpotTrade`.
+   *
+   * - startTime and endTime go together.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/historical-interest
    */

@@ -265,12 +265,32 @@ export interface SpotXLaunchpoolProjectListParams {
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor;
 }
+export interface SpotXLaunchpoolUserActivityLogWithoutStartTimeAndEndTime extends SpotXLaunchpoolUserActivityLogRequest {
+  startTime?: never;
+  endTime?: never;
+}
+export interface SpotXLaunchpoolUserActivityLogByStartTimeAndEndTime extends SpotXLaunchpoolUserActivityLogRequest {
+  startTime: NonNullable<SpotXLaunchpoolUserActivityLogRequest["startTime"]>;
+  endTime: NonNullable<SpotXLaunchpoolUserActivityLogRequest["endTime"]>;
+}
 /** Input of `trading.spotX.launchpoolUserActivityLog`. */
-export type SpotXLaunchpoolUserActivityLogParams = SpotXLaunchpoolUserActivityLogRequest;
+export type SpotXLaunchpoolUserActivityLogParams =
+  | SpotXLaunchpoolUserActivityLogWithoutStartTimeAndEndTime
+  | SpotXLaunchpoolUserActivityLogByStartTimeAndEndTime;
 /** Input of `trading.spotX.launchpoolUserCurrentStaking`. */
 export type SpotXLaunchpoolUserCurrentStakingParams = Record<string, never>;
+export interface SpotXLaunchpoolUserHistoryWithoutStartTimeAndEndTime extends SpotXLaunchpoolUserHistoryRequest {
+  startTime?: never;
+  endTime?: never;
+}
+export interface SpotXLaunchpoolUserHistoryByStartTimeAndEndTime extends SpotXLaunchpoolUserHistoryRequest {
+  startTime: NonNullable<SpotXLaunchpoolUserHistoryRequest["startTime"]>;
+  endTime: NonNullable<SpotXLaunchpoolUserHistoryRequest["endTime"]>;
+}
 /** Input of `trading.spotX.launchpoolUserHistory`. */
-export type SpotXLaunchpoolUserHistoryParams = SpotXLaunchpoolUserHistoryRequest;
+export type SpotXLaunchpoolUserHistoryParams =
+  | SpotXLaunchpoolUserHistoryWithoutStartTimeAndEndTime
+  | SpotXLaunchpoolUserHistoryByStartTimeAndEndTime;
 /** Input of `trading.spotX.puzzleProjectList`. */
 export interface SpotXPuzzleProjectListParams {
   /** Stage of the campaign: `0` upcoming, `1` running, `2` ended. */
@@ -310,42 +330,60 @@ export interface SpotXApi {
    * List launchpool campaigns. `GET /v5/spot-x/launchpool/project/list`
    *
    * Lists Launchpool campaigns of one stage with their pools, newest first. In a Launchpool, users stake coins and earn those of a new project. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly launchpoolProjectList: PagedMethod<SpotXLaunchpoolProjectListParams, SpotXLaunchpoolProjectListResult, SpotXLaunchpoolProject>;
   /**
    * List operations on launchpool stakes. `POST /v5/spot-x/launchpool/user/activity-log`
    *
    * Lists what was done with the Launchpool stakes of the user: stakes, redemptions and rewards. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
+   *
+   * - startTime and endTime go together.
    */
   readonly launchpoolUserActivityLog: OptionalPagedMethod<SpotXLaunchpoolUserActivityLogParams, SpotXLaunchpoolUserActivityLogResult, SpotXLaunchpoolOperation>;
   /**
    * List current launchpool stakes. `GET /v5/spot-x/launchpool/user/current-staking`
    *
    * Lists what the user has staked in Launchpool, at most 30 stakes, with the value of all in USD. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly launchpoolUserCurrentStaking: OptionalMethod<SpotXLaunchpoolUserCurrentStakingParams, SpotXLaunchpoolUserCurrentStakingResult>;
   /**
    * List past launchpool stakes. `POST /v5/spot-x/launchpool/user/history`
    *
-   * Lists the Launchpool stakes of the user that are over, with their rewards. The range of time selects by the period of the stake. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists the finished Launchpool stakes of the user with their rewards. `startTime` and `endTime` select stakes by their period. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
+   *
+   * - startTime and endTime go together.
    */
   readonly launchpoolUserHistory: OptionalPagedMethod<SpotXLaunchpoolUserHistoryParams, SpotXLaunchpoolUserHistoryResult, SpotXLaunchpoolPastPosition>;
   /**
    * List puzzle campaigns. `GET /v5/spot-x/puzzle/project/list`
    *
    * Lists Puzzle campaigns of one stage, newest first. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly puzzleProjectList: PagedMethod<SpotXPuzzleProjectListParams, SpotXPuzzleProjectListResult, SpotXPuzzleProject>;
   /**
    * List token splash campaigns. `GET /v5/spot-x/token-splash/project/list`
    *
    * Lists Token Splash campaigns of one stage, newest first. In a Token Splash, users deposit or trade a coin for a share of the reward. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly tokenSplashProjectList: PagedMethod<SpotXTokenSplashProjectListParams, SpotXTokenSplashProjectListResult, SpotXTokenSplashProject>;
   /**
    * Read the progress in token splash campaigns. `GET /v5/spot-x/token-splash/user/activity-params`
    *
    * Returns how far the user is in the trading tasks of Token Splash campaigns. It contains campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly tokenSplashUserActivityParams: OptionalMethod<SpotXTokenSplashUserActivityParamsParams, SpotXTokenSplashUserActivityParamsResult>;
 }

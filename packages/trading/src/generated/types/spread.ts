@@ -12,6 +12,7 @@ import type {
   ExecTypeValue,
   OrderId,
   OrderbookLevel,
+  PositiveDecimalString,
   RejectReasonValue,
   SideValue,
   SymbolName,
@@ -214,7 +215,7 @@ export interface SpreadLimitOrder {
   /** Limit order, filled at the given price or better. */
   orderType: "Limit";
   /** Quantity in the base coin, a multiple of the `lotSize` of the combination. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Price of the combination, a multiple of its `tickSize`; may be zero or negative. */
   price: DecimalString;
   /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
@@ -229,7 +230,7 @@ export interface SpreadMarketOrder {
   /** Market order, filled at the best available prices. */
   orderType: "Market";
   /** Quantity in the base coin, a multiple of the `lotSize` of the combination. */
-  qty: DecimalString;
+  qty: PositiveDecimalString;
   /** Not required for a market order. */
   price?: DecimalString;
   /** Client-assigned order ID, up to 45 letters, digits, hyphens and underscores. */
@@ -281,7 +282,7 @@ export interface SpreadOrderAmendFields {
   /** Order to change, by its client-assigned order ID. Required without `orderId`. */
   orderLinkId?: SpreadOrderLinkId;
   /** New quantity; absent keeps the current one. */
-  qty?: DecimalString;
+  qty?: PositiveDecimalString;
   /** New price. Absent or empty keeps the current one; `0` sets the price to 0. */
   price?: string;
 }
@@ -483,30 +484,30 @@ export interface SpreadMaxQtyParams {
   /** Order price; may be zero or negative. */
   orderPrice: DecimalString;
 }
-export interface SpreadOrderAmendRequestByOrderIdByQty extends SpreadOrderAmendFields {
-  orderId: OrderId;
-  qty: DecimalString;
-}
 export interface SpreadOrderAmendRequestByOrderIdByPrice extends SpreadOrderAmendFields {
   orderId: OrderId;
   qty?: never;
   price: NonNullable<SpreadOrderAmendFields["price"]>;
 }
-export interface SpreadOrderAmendRequestByOrderLinkIdByQty extends SpreadOrderAmendFields {
-  orderLinkId: SpreadOrderLinkId;
-  qty: DecimalString;
+export interface SpreadOrderAmendRequestByOrderIdByQty extends SpreadOrderAmendFields {
+  orderId: OrderId;
+  qty: PositiveDecimalString;
 }
 export interface SpreadOrderAmendRequestByOrderLinkIdByPrice extends SpreadOrderAmendFields {
   orderLinkId: SpreadOrderLinkId;
   qty?: never;
   price: NonNullable<SpreadOrderAmendFields["price"]>;
 }
+export interface SpreadOrderAmendRequestByOrderLinkIdByQty extends SpreadOrderAmendFields {
+  orderLinkId: SpreadOrderLinkId;
+  qty: PositiveDecimalString;
+}
 /** Input of `trading.spread.orderAmend`. */
 export type SpreadOrderAmendParams =
-  | SpreadOrderAmendRequestByOrderIdByQty
   | SpreadOrderAmendRequestByOrderIdByPrice
-  | SpreadOrderAmendRequestByOrderLinkIdByQty
-  | SpreadOrderAmendRequestByOrderLinkIdByPrice;
+  | SpreadOrderAmendRequestByOrderIdByQty
+  | SpreadOrderAmendRequestByOrderLinkIdByPrice
+  | SpreadOrderAmendRequestByOrderLinkIdByQty;
 /** Input of `trading.spread.orderCancel`. */
 export type SpreadOrderCancelParams = SpreadOrderCancelRequest;
 /** Input of `trading.spread.orderCancelAll`. */

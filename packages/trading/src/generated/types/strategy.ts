@@ -12,6 +12,7 @@ import type {
   OrderId,
   PositionIdx,
   PositionIdxValue,
+  PositiveDecimalString,
   Side,
   SymbolName,
   TimestampMsString,
@@ -57,7 +58,7 @@ export interface Strategy {
   triggerCount?: string;
   /** Number of orders placed, as text. */
   tradingCount?: string;
-  /** Realised profit or loss; futures only. */
+  /** Realized profit or loss; futures only. */
   realizedPnl?: DecimalText;
   /** Custom name of the strategy; empty for none. */
   strategyName?: string;
@@ -135,9 +136,9 @@ export interface StrategyChase {
   /** Chase order: one limit order that follows the best price. */
   strategyType: "chaseOrder";
   /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
-  size?: DecimalString;
+  size?: PositiveDecimalString;
   /** Total order value. Exactly one of `size` and `positionValue` is required. */
-  positionValue?: DecimalString;
+  positionValue?: PositiveDecimalString;
   /** Whether the orders are reduce-only. Default false. */
   reduceOnly?: boolean;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
@@ -175,20 +176,20 @@ export interface StrategyIceberg {
   /** Iceberg: sub-orders placed one after the other. */
   strategyType: "iceberg";
   /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
-  size?: DecimalString;
+  size?: PositiveDecimalString;
   /** Total order value. Exactly one of `size` and `positionValue` is required. */
-  positionValue?: DecimalString;
+  positionValue?: PositiveDecimalString;
   /** Whether the orders are reduce-only. Default false. */
   reduceOnly?: boolean;
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx;
   leverageType?: StrategyLeverageType;
   /** Quantity of one sub-order; takes precedence over `orderCount`. */
-  subSize?: DecimalString;
+  subSize?: PositiveDecimalString;
   /** Number of sub-orders, at most 200. */
   orderCount?: number;
   /** Value of one sub-order; takes precedence over `orderCount`. */
-  subPositionValue?: DecimalString;
+  subPositionValue?: PositiveDecimalString;
   postOnly?: StrategyPostOnly;
   /** Price limit: a buy strategy pauses while the price is above it, a sell strategy while the price is below it. */
   maxChasePrice?: DecimalString;
@@ -273,7 +274,7 @@ export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (stri
 export type StrategyOrderTypeValue = (1 | 2 | "UNKNOWN") | (number | string);
 /** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;
-/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Perpetuals and futures only, not spot. */
+/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Spot, perpetuals and futures. */
 export interface StrategyPov {
   category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
@@ -283,9 +284,9 @@ export interface StrategyPov {
   /** POV: percentage of volume, sub-orders sized as a share of market activity. */
   strategyType: "pov";
   /** Total quantity, in the base coin; not together with `positionValue`. If `interval` is above 0, `size`, `positionValue` or `duration` is required. */
-  size?: DecimalString;
+  size?: PositiveDecimalString;
   /** Total order value; not together with `size`. */
-  positionValue?: DecimalString;
+  positionValue?: PositiveDecimalString;
   /** Maximum duration in seconds, 900 to 86400. */
   duration?: number;
   /** Seconds between two sub-orders, 5 to 3600; `0` executes once, immediately. */
@@ -359,9 +360,9 @@ export interface StrategyTwap {
   /** TWAP: equal sub-orders at a fixed interval. */
   strategyType: "twap";
   /** Total quantity, in the base coin. Exactly one of `size` and `positionValue` is required. */
-  size?: DecimalString;
+  size?: PositiveDecimalString;
   /** Total order value. Exactly one of `size` and `positionValue` is required. */
-  positionValue?: DecimalString;
+  positionValue?: PositiveDecimalString;
   /** Total duration in seconds, 300 to 86400, a multiple of `interval`. */
   duration: number;
   interval?: StrategyTwapInterval;
@@ -387,8 +388,47 @@ export type StrategyTwapInterval = 5 | 10 | 15 | 30 | 60 | 120;
 export type StrategyType = "twap" | "chaseOrder" | "iceberg" | "pov";
 /** Type of the strategy. `twap`: time-weighted average price, equal sub-orders at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: sub-orders placed one after the other; `pov`: percentage of volume, sub-orders sized as a share of market activity. Other values may appear. */
 export type StrategyTypeValue = "twap" | "chaseOrder" | "iceberg" | "pov" | (string & {});
+export interface StrategyTwapByPositionValue extends StrategyTwap {
+  size?: never;
+  positionValue: PositiveDecimalString;
+}
+export interface StrategyTwapBySize extends StrategyTwap {
+  size: PositiveDecimalString;
+  positionValue?: never;
+}
+export interface StrategyChaseByPositionValue extends StrategyChase {
+  size?: never;
+  positionValue: PositiveDecimalString;
+}
+export interface StrategyChaseBySize extends StrategyChase {
+  size: PositiveDecimalString;
+  positionValue?: never;
+}
+export interface StrategyIcebergByPositionValue extends StrategyIceberg {
+  size?: never;
+  positionValue: PositiveDecimalString;
+}
+export interface StrategyIcebergBySize extends StrategyIceberg {
+  size: PositiveDecimalString;
+  positionValue?: never;
+}
+export interface StrategyPovWithoutPositionValue extends StrategyPov {
+  size: PositiveDecimalString;
+  positionValue?: never;
+}
+export interface StrategyPovWithoutSize extends StrategyPov {
+  size?: never;
+}
 /** Input of `trading.strategy.create`. */
-export type StrategyCreateParams = StrategyCreateRequest;
+export type StrategyCreateParams =
+  | StrategyTwapByPositionValue
+  | StrategyTwapBySize
+  | StrategyChaseByPositionValue
+  | StrategyChaseBySize
+  | StrategyIcebergByPositionValue
+  | StrategyIcebergBySize
+  | StrategyPovWithoutPositionValue
+  | StrategyPovWithoutSize;
 /** Input of `trading.strategy.list`. */
 export interface StrategyListParams {
   /** ID of one strategy; all if absent. */
@@ -438,7 +478,11 @@ export interface StrategyApi {
    *
    * Creates a strategy that splits an order into sub-orders or lets it follow the market: TWAP, chase order, iceberg or POV (percentage of volume).
    *
-   * - Provide size or positionValue.
+   * - Provide either size or positionValue.
+   * - A POV strategy takes size or positionValue, not both.
+   * - With an interval above 0, a POV strategy needs size, positionValue or duration.
+   * - An interval is 0, or from 5 to 3600 seconds.
+   * - Only a spot strategy borrows to trade.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/create-strategy
    */

@@ -15,6 +15,7 @@ import type {
   EmptyRequest,
   EmptyResult,
   NumericFlag,
+  TimestampSString,
   Uid,
   VipLevelValue,
 } from "./common.ts";
@@ -170,7 +171,10 @@ export interface UserApiKeyPermissions {
   FiatP2P?: string[];
   /** Permission for Bybit Pay: `FaitPayOrder`, spelled this way by the platform. Always empty for a sub-account. */
   FiatBitPay?: string[];
-  /** Permission for Bybit Pay under another name, beside `FiatBitPay`. */
+  /**
+   * Permission for Bybit Pay under its earlier name, which the platform removed on 14 May 2026; use `FiatBitPay`.
+   * @deprecated
+   */
   FiatBybitPay?: string[];
   /** Permission for fiat convert: `FiatConvertBrokerOrder`. Always empty for a sub-account. */
   FiatConvertBroker?: string[];
@@ -382,9 +386,9 @@ export interface UserReferral {
   /** Status of the invitation: `0` valid, `1` invalid. */
   status: InvitationStatusValue;
   /** When the invitation was created, in seconds, as text. */
-  createdAt?: string;
+  createdAt?: TimestampSString;
   /** When the invitation was last updated, in seconds, as text. */
-  updatedAt?: string;
+  updatedAt?: TimestampSString;
 }
 /** One referral code. */
 export interface UserReferralCode {
@@ -666,6 +670,8 @@ export interface UserApi {
    *
    * Returns trading volumes, deposits and commission of one client. Volumes cover derivatives, options and spot and do not determine the commission. Requires an API key of the affiliate's master account that has only the affiliate permission.
    *
+   * Only an API key of the master account may call it, with the permission `Affiliate`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-info
    */
   readonly affCustomerInfo: Method<UserAffCustomerInfoParams, UserAffCustomerInfoResult>;
@@ -673,6 +679,8 @@ export interface UserApi {
    * Sign the agreement for special perpetuals. `POST /v5/user/agreement`
    *
    * Signs the agreement required to trade metals, stock or crude oil perpetuals. Only the master account can sign; its signature covers all sub-accounts. Requires an API key with the Account Transfer, Subaccount Transfer or Withdrawal permission.
+   *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
    *
    * - Either category or categoryV2 is required.
    *
@@ -684,6 +692,8 @@ export interface UserApi {
    *
    * Creates a demo trading account for the calling master account or sub-account, or returns the UID of the existing one. Call it on mainnet; the API key needs the AccountTransfer, SubMemberTransfer or SubMemberTransferList permission.
    *
+   * The API key needs the permission `AccountTransfer`, `SubMemberTransfer` or `SubMemberTransferList`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/demo
    */
   readonly createDemoMember: OptionalMethod<UserCreateDemoMemberParams, UserCreateDemoMemberResult>;
@@ -691,6 +701,8 @@ export interface UserApi {
    * Create an API key for a sub-account. `POST /v5/user/create-sub-api`
    *
    * Creates an API key for a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. At least one permission must be chosen. Pass the UID of a demo account on mainnet to create an API key for demo trading.
+   *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid-apikey
    */
@@ -700,6 +712,8 @@ export interface UserApi {
    *
    * Creates a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid
    */
   readonly createSubMember: Method<UserCreateSubMemberParams, UserCreateSubMemberResult>;
@@ -707,6 +721,8 @@ export interface UserApi {
    * Delete a sub-account. `POST /v5/user/del-submember`
    *
    * Deletes a sub-account. Its balance must not exceed 0.001 USDT. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
+   *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-subuid
    */
@@ -716,6 +732,8 @@ export interface UserApi {
    *
    * Deletes the API key that signs this call. The key becomes invalid immediately. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
    *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-master-apikey
    */
   readonly deleteApi: OptionalMethod<UserDeleteApiParams, UserDeleteApiResult>;
@@ -723,6 +741,8 @@ export interface UserApi {
    * Delete an API key of a sub-account. `POST /v5/user/delete-sub-api`
    *
    * Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account.
+   *
+   * An API key of the master account needs the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`. An API key of a sub-account needs the permission `AccountTransfer` or `SubMemberTransferList`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-sub-apikey
    */
@@ -732,6 +752,8 @@ export interface UserApi {
    *
    * Lists the fund custodial sub-accounts of an institutional client. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`.
    *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/user/fund-subuid-list
    */
   readonly escrowSubMembers: OptionalPagedMethod<UserEscrowSubMembersParams, UserEscrowSubMembersResult, UserSubMember>;
@@ -739,6 +761,8 @@ export interface UserApi {
    * Freeze or unfreeze a sub-account. `POST /v5/user/frozen-sub-member`
    *
    * Freezes or unfreezes a sub-account. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
+   *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/froze-subuid
    */
@@ -755,12 +779,16 @@ export interface UserApi {
    * List referral codes. `GET /v5/user/invitation/code`
    *
    * Lists the referral codes of the account that are valid now, with their links. A sub-account gets those of its main account. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   *
+   * Only public clients describe this operation; its rules are unconfirmed.
    */
   readonly invitationCode: OptionalMethod<UserInvitationCodeParams, UserInvitationCodeResult>;
   /**
    * List invited users. `GET /v5/user/invitation/referrals`
    *
    * Lists the users that the account has invited. An API key with any permission may call it.
+   *
+   * An API key with any permission may call it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/friend-referral
    */
@@ -770,6 +798,8 @@ export interface UserApi {
    *
    * Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it.
    *
+   * An API key with any permission may call it.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/user/apikey-info
    */
   readonly queryApi: OptionalMethod<UserQueryApiParams, UserQueryApiResult>;
@@ -777,6 +807,8 @@ export interface UserApi {
    * List up to 1000 sub-accounts. `GET /v5/user/query-sub-members`
    *
    * Lists the sub-accounts of a master account, at most 1000. For more, use `userSubmembers`. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission.
+   *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/subuid-list
    */
@@ -786,6 +818,8 @@ export interface UserApi {
    *
    * Lists all API keys of one sub-account. Only the master account may call it, with an API key of any permission.
    *
+   * Only an API key of the master account may call it, with any permission.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/user/list-sub-apikeys
    */
   readonly subApikeys: PagedMethod<UserSubApikeysParams, UserSubApikeysResult, UserSubApiKey>;
@@ -793,6 +827,8 @@ export interface UserApi {
    * List sub-accounts page by page. `GET /v5/user/submembers`
    *
    * Lists the sub-accounts of a master account page by page, for accounts with more than 10,000 of them. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. On the last page `nextCursor` is `0`.
+   *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/page-subuid
    */
@@ -802,6 +838,8 @@ export interface UserApi {
    *
    * Changes the API key that signs this call. Requires an API key of the master account with the Account Transfer, Subaccount Transfer or Withdrawal permission. The permissions FiatP2P, FiatBitPay and FiatConvertBroker of a read-write key can be neither added nor removed.
    *
+   * Only an API key of the master account may call it, with the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-master-apikey
    */
   readonly updateApi: OptionalMethod<UserUpdateApiParams, UserUpdateApiResult>;
@@ -809,6 +847,8 @@ export interface UserApi {
    * Change an API key of a sub-account. `POST /v5/user/update-sub-api`
    *
    * Changes an API key of a sub-account. The master account names the key in `apikey`. The sub-account changes the key that signs the call. Also changes a demo trading key, when called with a key of the mainnet master account.
+   *
+   * An API key of the master account needs the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`. An API key of a sub-account needs the permission `AccountTransfer` or `SubMemberTransferList`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-sub-apikey
    */

@@ -28,7 +28,7 @@ const usual: Readonly<Record<string, unknown>> = {
 };
 
 interface Rule {
-  readonly when?: Readonly<Record<string, readonly unknown[]>>;
+  readonly when?: Readonly<Record<string, unknown>>;
   readonly anyOf?: readonly string[];
   readonly required?: readonly string[];
 }
@@ -48,7 +48,9 @@ function smallInput(operation: Operation, resolve: (node: unknown) => JsonObject
       input[String(parameter["name"])] = valueFor(parameter, resolve);
   }
   for (const rule of (operation.definition["x-input-rules"] ?? []) as unknown as readonly Rule[]) {
-    const applies = Object.entries(rule.when ?? {}).every(([name, values]) => values.includes(input[name] ?? ""));
+    const applies = Object.entries(rule.when ?? {}).every(
+      ([name, values]) => Array.isArray(values) && values.includes(input[name] ?? ""),
+    );
     for (const name of applies ? [...(rule.required ?? []), ...(rule.anyOf?.slice(0, 1) ?? [])] : []) {
       const parameter = operation.parameters.find((each) => each["name"] === name);
       input[name] ??= parameter === undefined ? (usual[name] ?? "1") : valueFor(parameter, resolve);

@@ -16,7 +16,6 @@ const maxPayload = 1_048_576;
 
 /** Takes WebSocket connections on the paths of the stream specification, beside the HTTP requests of a server. */
 export function acceptSockets(server: FastifyInstance, trading: TradingService): void {
-  const { sockets } = trading;
   const webSockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   server.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = handshakeOf(trading, request);
@@ -26,7 +25,7 @@ export function acceptSockets(server: FastifyInstance, trading: TradingService):
     );
   });
   server.addHook("preClose", (done) => {
-    sockets.close();
+    trading.sockets.close();
     done();
   });
 }
@@ -61,6 +60,7 @@ function open(trading: TradingService, { target, request, webSocket, socket }: O
     outbox: new Outbox({
       wire: wireOf(webSocket, socket),
       pick: (label) => sockets.pick("message", label, target.server.path),
+      pickDrifts: (label) => sockets.pickDrifts(label, target.server.path),
       now: () => sockets.now,
     }),
   });

@@ -1,4 +1,5 @@
 import { numberOf, type Fault } from "../../../faults/catalog.ts";
+import { drifted } from "../../../faults/drift.ts";
 
 /** A socket as the sandbox uses it. */
 export interface Wire {
@@ -15,6 +16,8 @@ export interface OutboxOptions {
   readonly wire: Wire;
   /** The fault that hits a message with a label. */
   readonly pick: (label: string) => Fault | undefined;
+  /** The drifts of a message with a label. */
+  readonly pickDrifts: (label: string) => readonly Fault[];
   readonly now: () => number;
 }
 
@@ -34,7 +37,7 @@ export class Outbox {
   /** Sends a message; the label is the topic of a push or the operation of a reply. */
   send(message: object, label: string): void {
     if (this.#isSilent) return;
-    const text = JSON.stringify(message);
+    const text = drifted(JSON.stringify(message), this.#options.pickDrifts(label));
     const fault = this.#options.pick(label);
     if (fault === undefined) this.#pass(text);
     else this.#disturb(text, fault);

@@ -17,6 +17,8 @@ export interface Channel {
   intervalMs(parameters: TopicParameters): number | undefined;
   /** The fields of a message in the order in which the platform writes them. */
   keyOrder(server: string, parameters: TopicParameters): readonly string[];
+  /** The schemas of its messages. */
+  readonly schemas: readonly Node[];
   /** The payloads of the named examples. */
   examples(): readonly Node[];
 }
@@ -52,6 +54,7 @@ export function describeChannel(source: Node, name: string, channel: Node): Chan
       );
       return textsOf(entry?.keys);
     },
+    schemas: schemasOf(channel),
     examples: () => payloadsOf(channel),
   };
 }
@@ -64,6 +67,9 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const pushesJson = (channel: Node): boolean =>
   Object.values(child(channel, "messages")).every((message) => isNode(message) && isNode(message.payload)) &&
   !listOf(channel.tags).some(({ name }) => name === "binary");
+
+export const schemasOf = (channel: Node): Node[] =>
+  Object.values(child(channel, "messages")).map((message) => child({ message }, "message", "payload"));
 
 const payloadsOf = (channel: Node): Node[] =>
   Object.values(child(channel, "messages")).flatMap((message) =>

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { child, isNode, type Node } from "../../operations.ts";
-import { describeChannel, type Channel } from "./channel.ts";
+import { describeChannel, schemasOf, type Channel } from "./channel.ts";
 import { durationOf } from "./duration.ts";
 
 /** One path that takes WebSocket connections, as the specification describes it. */
@@ -33,14 +33,17 @@ export class StreamDocument {
   readonly channels: readonly Channel[];
   /** The REST operation that a request of order entry stands for, by `op`. */
   readonly restTwins: ReadonlyMap<string, string>;
-  readonly #source: Node;
+  /** The schemas of replies, by the label that rules name them with: the `op` of the request, `pong` or `error`. */
+  readonly replies: ReadonlyMap<string, readonly Node[]>;
+  readonly source: Node;
 
   constructor(source: Node) {
-    this.#source = source;
+    this.source = source;
     this.servers = Object.entries(child(source, "servers"))
       .filter(([name]) => !isBinary(name))
       .map(([name, server]) => describeServer(name, child({ server }, "server")));
     this.restTwins = restTwinsOf(source);
+    this.replies = repliesOf(source);
     this.channels = Object.entries(child(source, "channels"))
       .map(([name, channel]) => describeChannel(source, name, child({ channel }, "channel")))
       .filter((channel) => channel !== undefined);
@@ -52,7 +55,7 @@ export class StreamDocument {
 
   /** Names of the fields of a schema. */
   fieldsOf(schema: string): string[] {
-    return Object.keys(child(this.#source, "components", "schemas", schema, "properties"));
+    return Object.keys(child(this.source, "components", "schemas", schema, "properties"));
   }
 }
 
@@ -96,14 +99,30 @@ function restTwinsOf(source: Node): Map<string, string> {
   const twins = new Map<string, string>();
   for (const operation of Object.values(child(source, "operations"))) {
     const [operationId] = textsOf(child({ operation }, "operation", "x-rest").same);
-    const channel = follow(source, child({ operation }, "operation", "channel"));
-    for (const message of operationId === undefined ? [] : Object.values(child(channel, "messages"))) {
-      const payload = follow(source, child({ message }, "message", "payload"));
-      twins.set(String(child(payload, "properties", "op").const), String(operationId));
-    }
+    if (operationId === undefined) continue;
+    for (const op of opsOf(source, child({ operation }, "operation"))) twins.set(op, operationId);
   }
   return twins;
 }
+
+function repliesOf(source: Node): Map<string, Node[]> {
+  const replies = new Map([["error", schemasOf(child(source, "channels", "connectionError"))]]);
+  for (const operation of Object.values(child(source, "operations")).filter(isNode)) {
+    const schemas = schemasOf(follow(source, child(operation, "reply", "channel")));
+    for (const op of opsOf(source, operation)) {
+      const label = op === "ping" ? "pong" : op;
+      replies.set(label, [...(replies.get(label) ?? []), ...schemas]);
+    }
+  }
+  return replies;
+}
+
+/** The values of `op` in the requests of an operation. */
+const opsOf = (source: Node, operation: Node): string[] =>
+  schemasOf(follow(source, child(operation, "channel"))).flatMap((payload) => {
+    const op = child(follow(source, payload), "properties", "op").const;
+    return typeof op === "string" ? [op] : [];
+  });
 
 /** The value that a reference of the document points to. */
 const follow = (source: Node, { $ref }: Node): Node => child(source, ...String($ref).replace("#/", "").split("/"));

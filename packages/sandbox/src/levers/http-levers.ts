@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+import type { Clock } from "../clock.ts";
+import { FaultError } from "../faults/catalog.ts";
+import { isLeverPath } from "../faults/inject.ts";
+import type { FaultRule } from "../faults/rules.ts";
+import { ApiError, inputError, Reply } from "../http/envelope.ts";
+import { createSchemaCompiler, type SchemaCheck, type Violation } from "../http/schema-compiler.ts";
+import { didYouMean } from "../nearest.ts";
+import type { Account } from "../trading/engine/account.ts";
+import type { Side } from "../trading/engine/model.ts";
+import type { Environment } from "../trading/environment.ts";
+import { eventContract, type EventDirection } from "../trading/events/event-contracts.ts";
+import { cancelEventOrder } from "../trading/events/event-lifecycle.ts";
+import { placeEventOrder } from "../trading/events/place-event-order.ts";
+import { explain } from "../trading/explain-input.ts";
+import { Input } from "../trading/input.ts";
+import { createLevers, leverAccount, type Levers } from "../trading/levers/levers.ts";
+import { child, isNode } from "../trading/operations.ts";
+import type { TradingService } from "../trading/service.ts";
+import type { FaultLevers } from "./fault-levers.ts";
+
+/** The sandbox as a whole, which every address can ask for. */
+export interface WholeSandbox {
+  /** Addresses and keys. */
+  describe(): object;
+  reset(): Promise<void>;
+}
+
+/** What the levers of one address act on. */
+export interface LeverTarget {
+  readonly clock: Clock;
+  readonly faults: FaultLevers;
+  /** Absent for servers that are tested on their own. */
+  readonly sandbox: WholeSandbox | undefined;
+  /** Absent for the knowledge service. */
+  readonly trading: TradingService | undefined;
+}
+
+/** The body has been checked against `openapi.yaml`. */
+type Body = Readonly<Record<string, unknown>>;
+type SandboxLever = (target: LeverTarget, body: Body) => unknown;
+type TradingLever = (service: TradingService, body: Body) => unknown;
+
+const timeOf = ({ clock }: LeverTarget): object => ({ now: clock.now() });
+
+/** The levers by their operationId in `openapi.yaml`. */
+const sandboxLevers: Readonly<Record<string, SandboxLever>> = {
+  describeSandbox: ({ sandbox }) => sandbox?.describe(),
+  async resetSandbox(target) {
+    await target.sandbox?.reset();
+    return timeOf(target);
+  },
+  getClock: timeOf,
+  advanceClock(target, { milliseconds }) {
+    target.clock.advance(milliseconds as number);
+    target.trading?.environment.exchange.catchUp();
+    return timeOf(target);
+  },
+  addFault: ({ faults }, body) => faults.addFault(body as unknown as FaultRule),
+  clearFaults: ({ faults }) => faults.clearFaults(),
+};
+
+const settings = (body: Body) => body as never;
+
+const tradingLevers: Readonly<Record<string, TradingLever>> = {
+  setPrice: (service, body) => createLevers(service).setPrice(settings(body)),
+  setBalance: (service, body) => createLevers(service).setBalance(settings(body)),
+  setPosition: (service, body) => createLevers(service).setPosition(settings(body)),
+  setRateLimit: (service, body) => createLevers(service).setRateLimit(settings(body)),
+  listConnections: (service) => ({ list: createLevers(service).connections() }),
+  cutConnections: (service, body) => createLevers(service).cutConnections(settings(body)),
+  restartBook: (service, body) => createLevers(service).restartBook(settings(body)),
+  placeEventOrder: ({ environment }, body) => placeOrder(environment, new Input(body)),
+  cancelEventOrder: ({ environment }, body) => cancelOrder(environment, new Input(body)),
+} satisfies Partial<Record<keyof Levers | string, TradingLever>>;
+
+const accountOf = (environment: Environment, input: Input): Account =>
+  leverAccount(environment, input.has("uid") ? input.text("uid") : undefined);
+
+/** Places an order of an event contract: the published interface only reads them. */
+function placeOrder(environment: Environment, input: Input): object {
+  const account = accountOf(environment, input);
+  const order = placeEventOrder(environment.exchange.state, account, {
+    contract: eventContract(input.required("symbol")),
+    side: input.required("side") as Side,
+    direction: input.required("direction") as EventDirection,
+    payoutRatio: input.amount("payoutRatio"),
+    value: input.amount("value"),
+    orderLinkId: input.text("orderLinkId"),
+    timeInForce: input.text("timeInForce", "GTC"),
+    targetPrice: input.amount("targetPrice"),
+    lowerBound: input.amount("lowerBound"),
+    upperBound: input.amount("upperBound"),
+    triggerPrice: input.amount("triggerPrice"),
+  });
+  account.events.ownOrders = true;
+  return { orderId: order.orderId, orderLinkId: order.orderLinkId };
+}
+
+function cancelOrder(environment: Environment, input: Input): object {
+  const account = accountOf(environment, input);
+  const { open, links } = account.events;
+  const named = input.has("orderId") ? open.get(input.text("orderId")) : links.get(input.text("orderLinkId"));
+  if (named === undefined || !open.has(named.orderId))
+    throw new ApiError(110001, "order not exists or too late to change it");
+  cancelEventOrder(account, named, environment.exchange.now);
+  return { orderId: named.orderId, orderLinkId: named.orderLinkId };
+}
+
+interface Operation {
+  readonly operationId: string;
+  /** Undefined for an operation without a body. */
+  readonly check: SchemaCheck | undefined;
+}
+
+let loading: Promise<ReadonlyMap<string, Operation>> | undefined;
+
+/** The operations of `openapi.yaml` by method and path. */
+async function load(): Promise<ReadonlyMap<string, Operation>> {
+  const { parse } = await import("yaml");
+  const text = await readFile(new URL("../../openapi.yaml", import.meta.url), "utf8");
+  const document = parse(text) as Record<string, unknown>;
+  const compile = await createSchemaCompiler({ components: document.components }, {});
+  const operations = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(child(document, "paths"))) {
+    for (const [method, operation] of Object.entries(child({ item }, "item"))) {
+      const { operationId, requestBody } = child({ operation }, "operation");
+      const name = String(child({ requestBody }, "requestBody").$ref).split("/").at(-1) ?? "";
+      const body = {
+        ...child({ requestBody }, "requestBody"),
+        ...child(document, "components", "requestBodies", name),
+      };
+      const schema = child(body, "content", "application/json").schema;
+      const check = isNode(schema) ? compile({ type: "object", properties: { body: schema } }) : undefined;
+      operations.set(`${method.toUpperCase()} ${path}`, { operationId: String(operationId), check });
+    }
+  }
+  return operations;
+}
+
+export interface LeverRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType: string | undefined;
+  readonly body: Buffer | undefined;
+}
+
+/**
+ * Runs a lever of the sandbox, for tests that cannot call its code. Levers are unsigned, have no limits and are no part of
+ * the specification of a service. Undefined for any other request.
+ */
+export async function runLever(target: LeverTarget, request: LeverRequest): Promise<Reply | ApiError | undefined> {
+  if (!isLeverPath(request.path)) return undefined;
+  loading ??= load();
+  const operation = (await loading).get(`${request.method} ${request.path}`);
+  if (operation === undefined) return undefined;
+  const { trading } = target;
+  const ofTrading = trading === undefined ? undefined : tradingLevers[operation.operationId];
+  const ofSandbox = sandboxLevers[operation.operationId];
+  try {
+    const body = operation.check === undefined ? {} : readBody(request, operation.check);
+    if (trading === undefined || ofTrading === undefined)
+      return ofSandbox === undefined ? undefined : new Reply((await ofSandbox(target, body)) ?? {});
+    const { exchange } = trading.environment;
+    exchange.catchUp();
+    const result = ofTrading(trading, body);
+    exchange.report();
+    return new Reply(result ?? {});
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    if (error instanceof FaultError) return inputError(error.message);
+    throw error;
+  }
+}
+
+/** Requires the JSON content type: a page in a browser cannot send it to another origin without permission. */
+function readBody({ contentType, body }: LeverRequest, check: SchemaCheck): Body {
+  if (contentType?.split(";")[0]?.trim() !== "application/json")
+    throw inputError("content-type: application/json expected");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body?.toString("utf8") ?? "");
+  } catch {
+    throw inputError("the body is not JSON");
+  }
+  if (!isNode(parsed)) throw inputError("the body is not a JSON object");
+  const violations = check({ body: parsed });
+  const [first] = violations;
+  if (first !== undefined) throw inputError(unknownField(first) ?? explain(violations) ?? "the body is wrong");
+  return parsed;
+}
+
+function unknownField({ keyword, params, parentSchema }: Violation): string | undefined {
+  if (keyword !== "additionalProperties") return undefined;
+  const name = String(params.additionalProperty);
+  return `${name}: there is no such field.${didYouMean(name, Object.keys(child(parentSchema, "properties")))}`;
+}

@@ -1,0 +1,172 @@
+import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
+import { redactInput } from "../errors/redact.ts";
+import type { InputSchema, Schema } from "./schema.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+/** The schemas that one place of an input may have. */
+type Schemas = readonly Schema[];
+
+/** What a call sends beside its input: options of the call. */
+export interface Additions {
+  /** Fields that the specification does not know. */
+  readonly extra?: Fields | undefined;
+  /** Values that the specification does not list, for fields that it knows. */
+  readonly newValues?: Fields | undefined;
+}
+
+/** One field of `extra` or `newValues`. */
+interface Addition {
+  readonly operation: string;
+  /** Where it stands, such as `extra.request[1].clientTag`. */
+  readonly field: string;
+  readonly name: string;
+  readonly value: unknown;
+  /** The schemas of the field in the specification; empty for a field that it does not know. */
+  readonly schemas: Schemas;
+  /** The names of the fields that the specification knows in this place. */
+  readonly names: readonly string[];
+  /** What the input has in this place. */
+  readonly given: unknown;
+}
+
+/** Throws when a field must not be added. */
+type Check = (addition: Addition) => void;
+
+const variants = (schema: Schema): Schemas =>
+  schema.oneOf || schema.anyOf ? [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(variants) : [schema];
+
+const itemsOf = (schemas: Schemas): Schemas => schemas.flatMap(({ items }) => (items ? variants(items) : []));
+
+const haveFields = (schemas: Schemas): boolean => schemas.some(({ properties }) => properties);
+
+/** The values that the specification lists for a field, or for the items of a list; none for a flag. */
+const listedValues = (schemas: Schemas): readonly unknown[] =>
+  schemas
+    .flatMap((schema) => schema.enum ?? [])
+    .filter((value) => typeof value === "string" || typeof value === "number");
+
+function refuse({ operation, field, value }: Addition, rule: string, message: string): never {
+  throw new InputError(operation, field, rule, redactInput(field, value), `${operation}: ${message}`);
+}
+
+/** A field that the specification knows is checked, and so belongs in the input. */
+const checkExtra: Check = (addition) => {
+  const { field, schemas, given } = addition;
+  if (schemas.length === 0) {
+    if (given !== undefined)
+      refuse(addition, "must not be in the input, too", `${field} is in the input, too. Give it once.`);
+    return;
+  }
+  const hint =
+    listedValues(schemas).length > 0 ? " A value that the specification does not list goes into newValues." : "";
+  refuse(
+    addition,
+    "must be a field that the specification does not know",
+    `the specification knows the field ${field}, so it must be in the input, where it is checked.${hint}`,
+  );
+};
+
+/** Only a field with a list of values can have a new one: IDs, amounts and times stay checked. */
+const checkNewValue: Check = (addition) => {
+  const { field, name, value, schemas, names } = addition;
+  if (schemas.length === 0)
+    refuse(
+      addition,
+      "must be a field that the specification knows",
+      `the specification does not know the field ${field}; a new field goes into extra.${didYouMean(name, names)}`,
+    );
+  const ownValues = listedValues(schemas);
+  const listed = ownValues.length > 0 ? ownValues : listedValues(itemsOf(schemas));
+  if (listed.length === 0)
+    refuse(
+      addition,
+      "must be a field with a list of values",
+      `the specification has no list of values for ${field}, so it must be in the input, where it is checked.`,
+    );
+  const types = new Set(listed.map((one) => typeof one));
+  const isOfType = (one: unknown) => types.has(typeof one as "string");
+  if (ownValues.length > 0 ? isOfType(value) : Array.isArray(value) && value.every(isOfType)) return;
+  const like = listed
+    .slice(0, 3)
+    .map((one) => JSON.stringify(one))
+    .join(", ");
+  const rule = ownValues.length > 0 ? `must be like the known values ${like}` : `must be a list of values like ${like}`;
+  throw new InputError(addition.operation, field, rule, redactInput(field, value));
+};
+
+/** The value of one place with its additions. Objects and lists are followed, because the items of a batch have fields. */
+function addTo(addition: Addition, check: Check): unknown {
+  const { operation, field, value, schemas, given } = addition;
+  if (isJsonObject(value) && isJsonObject(given) && haveFields(schemas))
+    return addFields(operation, schemas, given, value, field, check);
+  const items = itemsOf(schemas);
+  if (!Array.isArray(value) || !Array.isArray(given) || !haveFields(items)) {
+    check(addition);
+    return value;
+  }
+  if (value.length > given.length) {
+    const rule = `must have at most one object for each of the ${given.length} items of the input`;
+    throw new InputError(operation, field, rule, redactInput(field, value));
+  }
+  return given.map((item: unknown, index): unknown => {
+    const added: unknown = value[index];
+    if (added === undefined || added === null) return item;
+    const place = `${field}[${index}]`;
+    if (!isJsonObject(added) || !isJsonObject(item))
+      throw new InputError(operation, place, "must be an object", redactInput(place, added));
+    return addFields(operation, items, item, added, place, check);
+  });
+}
+
+function addFields(
+  operation: string,
+  schemas: Schemas,
+  given: Fields,
+  added: Fields,
+  place: string,
+  check: Check,
+): Fields {
+  const names = schemas.flatMap(({ properties = {} }) => Object.keys(properties));
+  const fields = Object.entries(added)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const known = schemas.flatMap(({ properties = {} }) =>
+        Object.hasOwn(properties, name) ? variants(properties[name] as Schema) : [],
+      );
+      const addition: Addition = {
+        operation,
+        field: `${place}.${name}`,
+        name,
+        value,
+        schemas: known,
+        names,
+        given: Object.hasOwn(given, name) ? given[name] : undefined,
+      };
+      return [name, addTo(addition, check)] as const;
+    });
+  return { ...given, ...Object.fromEntries(fields) };
+}
+
+/**
+ * The input with what the options of its call add. It was checked before: `newValues` take the place of checked values.
+ *
+ * @throws {InputError} for a field that `extra` or `newValues` must not send
+ */
+export function addToInput(
+  operation: string,
+  schema: InputSchema,
+  input: Fields,
+  { extra = {}, newValues = {} }: Additions,
+): Fields {
+  // An unchecked object may write itself in another way than its fields say.
+  if (!isJsonObject(input) || "toJSON" in input || Object.getPrototypeOf(input) !== Object.prototype)
+    throw new InputError(
+      operation,
+      "input",
+      "must be a plain object when the call has extra or newValues",
+      "[withheld]",
+    );
+  const schemas = variants(schema);
+  const replaced = addFields(operation, schemas, input, newValues, "newValues", checkNewValue);
+  return addFields(operation, schemas, replaced, extra, "extra", checkExtra);
+}
