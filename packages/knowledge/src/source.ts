@@ -8,6 +8,9 @@ export interface Source {
   readonly title: string | undefined;
 }
 
+/** Leaves out what comes before the path within the wiki. */
+const withoutRoot = (path: string): string => path.replace(/^(\.?\/)*wiki\//, "");
+
 /**
  * The path of an article as `wiki.file` takes it. The released server names sources `wiki/concept/alpha.md`, and its
  * language model cites them as `/wiki/concept/alpha.md`, `./wiki/concept/alpha.md`, `/wiki/concept/alpha` or with a
@@ -18,9 +21,6 @@ export function toWikiPath(path: string): string {
   const relative = withoutRoot(name);
   return relative === "" || relative.endsWith(".md") ? relative : `${relative}.md`;
 }
-
-/** Leaves out what comes before the path within the wiki. */
-export const withoutRoot = (path: string): string => path.replace(/^(\.?\/)*wiki\//, "");
 
 /** Reads a list of sources, each a record or a bare path. Entries without a path are left out. */
 export function toSources(value: unknown): Source[] {

@@ -14,11 +14,14 @@ const CHUNK_BYTES = 64 * 1024;
 /** Reads a file chunk by chunk. The handle is closed however reading ends. */
 async function* readFile(handle: FileHandle): AsyncGenerator<Uint8Array> {
   try {
+    let slab = new Uint8Array(0);
     for (;;) {
-      // The receiver keeps the chunk, so each needs memory of its own.
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES);
+      // The receiver keeps the chunk, so each needs memory of its own. Few large blocks leave less behind than many small ones.
+      if (slab.byteLength < CHUNK_BYTES) slab = new Uint8Array(4 * CHUNK_BYTES);
+      const { bytesRead } = await handle.read(slab, 0, CHUNK_BYTES);
       if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
+      yield slab.subarray(0, bytesRead);
+      slab = slab.subarray(bytesRead);
     }
   } finally {
     await handle.close();
