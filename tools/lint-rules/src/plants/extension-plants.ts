@@ -227,8 +227,8 @@ export const extensionPlants: readonly Plant[] = [
   {
     what: "an essential field that is deprecated",
     file: "trading/components/schemas/order/Order.yaml",
-    find: "x-essential: [orderId, symbol,",
-    put: "x-essential: [orderId, cumExecFee, symbol,",
+    find: "orderStatus, qty, cumExecQty]",
+    put: "orderStatus, qty, cumExecQty, cumExecFee]",
     rule: "specwright/essential-fields",
   },
   {
