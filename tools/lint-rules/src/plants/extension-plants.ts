@@ -219,9 +219,9 @@ export const extensionPlants: readonly Plant[] = [
   },
   {
     what: "an essential field that a response may lack",
-    file: "streams/components/schemas/market/Candle.yaml",
-    find: "x-essential: [start]",
-    put: "x-essential: [start, open]",
+    file: "trading/components/schemas/spread/SpreadOrderbookResult.yaml",
+    find: "x-essential: [s, u]",
+    put: "x-essential: [s, u, b]",
     rule: "specwright/essential-fields",
   },
   {
