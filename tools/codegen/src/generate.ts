@@ -28,7 +28,7 @@ function bundle(): void {
 
 const NEXT = `
 Next: "pnpm record" writes the recordings of what changed, "pnpm spec:diff --write" the changeset. specs/README.md names the
-checks of a single operation; "pnpm test" runs all of them.`;
+checks of a single operation; "pnpm test" and "pnpm test:packages" run all of them.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
 import { replayCall, type Clients } from "./replay.ts";
 import { replayKey } from "./replay-key.ts";
@@ -39,4 +39,49 @@ it.each(["reference", "released"])("gives a stream's pieces out in their order, 
   // The client may read one piece ahead of what it gives out, and no further.
   expect(new Set(times).size).toBeGreaterThan(3);
   expect(times.at(-1)).toBe(recorded.at(-1));
+});
+
+describe("a client that sends more than was recorded", () => {
+  /** Differences of a replay in which the client's requests are changed on their way. */
+  async function differencesOf(name: string, change: (request: Request) => Request): Promise<readonly string[]> {
+    const found = readEveryRecording().find((each) => each.name === name);
+    if (found === undefined) throw new Error(`the recording ${name} is missing`);
+    const changing = (create: (options: never) => unknown) => (options: object) => {
+      const { fetch } = options as { fetch: (request: Request) => Promise<Response> };
+      const changed = (input: string, init: RequestInit) => fetch(change(new Request(input, init)));
+      return create({ ...options, fetch: changed } as never);
+    };
+    const clients = {
+      createTradingClient: changing(createTradingClient),
+      createOpenApiFetchClient,
+      createKnowledgeClient: changing(createKnowledgeClient),
+      replayKey,
+    } as unknown as Clients;
+    return (await replayCall(found.recording, clients)).differences;
+  }
+
+  it("is noticed when it signs a public call, without a word about the values", async () => {
+    const signed = (request: Request) => {
+      request.headers.set("X-BAPI-API-KEY", "a key");
+      request.headers.set("X-BAPI-SIGN", "a signature");
+      return request;
+    };
+    expect(await differencesOf("trading/marketTime/now", signed)).toEqual([
+      "x-bapi-api-key: sent, but not recorded",
+      "x-bapi-sign: sent, but not recorded",
+    ]);
+  });
+
+  it("is noticed when it sends a body where none was recorded", async () => {
+    const withBody = (request: Request) =>
+      request.method === "DELETE" ? new Request(request, { method: "DELETE", body: "{}" }) : request;
+    expect(await differencesOf("knowledge/deleteTask/reference-finished-task", withBody)).toEqual([
+      "content-type: sent, but not recorded",
+      'body: sent "{}", recorded ""',
+    ]);
+  });
+
+  it("is not accused of more when it sends what was recorded", async () => {
+    expect(await differencesOf("trading/marketTime/now", (request) => request)).toEqual([]);
+  });
 });

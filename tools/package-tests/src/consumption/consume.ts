@@ -31,7 +31,7 @@ const oldestAndNewest = [...nodes.slice(0, 1), ...nodes.slice(-1)];
 type Input = () => Promise<ProbeInput>;
 
 export interface ConsumeOptions {
-  /** The oldest and the newest Node and Chromium, one package manager, no other compilers: what `pnpm test` has time for. */
+  /** The oldest and the newest Node and Chromium, one package manager, no other compilers: what `pnpm test:packages` has time for. */
   readonly short: boolean;
   readonly say: (line: string) => void;
 }

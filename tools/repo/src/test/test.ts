@@ -1,5 +1,6 @@
 /**
- * `pnpm test`: every check that CI runs, through turbo, and the totals of all test files at the end.
+ * `pnpm test`: what every change has to pass, through turbo, and the totals of all test files at the end.
+ * `pnpm test:packages`: the same for what proves packed packages, the site and releases.
  *
  * Tasks whose inputs did not change are restored from turbo's cache together with their reports, so
  * that the totals are the same on a second run.
@@ -10,7 +11,7 @@ import { dirname, join } from "node:path";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const checks = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
+const everyChange = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
 const heartbeatMs = 15_000;
 
 function runTurbo(args: readonly string[]): Promise<number> {
@@ -53,14 +54,17 @@ function report(): string {
   return line;
 }
 
+const options = process.argv.slice(2);
+const tasks = options.includes("--packages") ? ["test:packages"] : everyChange;
+
 for (const file of reportFiles(root)) rmSync(file);
 const code = await runTurbo([
-  ...checks,
+  ...tasks,
   "--continue=dependencies-successful",
   "--output-logs=new-only",
   // More at once than this only make each other slow.
   "--concurrency=4",
-  ...process.argv.slice(2),
+  ...options.filter((option) => option !== "--packages"),
 ]);
 const line = report();
 if (code !== 0)
