@@ -109,6 +109,20 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
   });
 });
 
+test.each(Object.entries(keys))(
+  "the caller's own fetch quotes the signature between letters: %s",
+  async (_, credentials) => {
+    const fetch = async (_url: string, init?: RequestInit) => {
+      throw new Error(`no route for x${new Headers(init?.headers).get("x-bapi-sign") ?? ""}x`);
+    };
+    const trading = createTradingClient({ credentials, fetch: fetch as typeof globalThis.fetch, retry: false });
+    const error = await failed(trading.position.list(positions));
+    const { cause } = (error as { cause: Error }).cause as { cause: Error };
+    expect(cause.message).toBe("no route for x[redacted]x");
+    expect(shown(error)).not.toMatch(/[0-9a-f]{64}/);
+  },
+);
+
 test("ordinary words of the platform stay as they are", async () => {
   const retExtInfo = { list: [{ code: 1, msg: "symbol BTCUSDT is closed" }], id: 9 };
   const { trading } = stubPlatform([json({ retCode: 10001, retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo })]);

@@ -7,7 +7,7 @@ import {
   type TransportErrorOptions,
 } from "./errors/errors.ts";
 import { outcomeOfCall, type Outcome } from "./errors/outcome.ts";
-import type { Redactor } from "./errors/redact.ts";
+import { createRedactor, type Redactor } from "./errors/redact.ts";
 import type { ResponseHead } from "./http-response.ts";
 import type { RateLimit } from "./throttle/rate-limit.ts";
 import type { WebAbortSignal, WebBodyInit } from "./web-types.ts";
@@ -100,6 +100,8 @@ export class HttpCall<Result = unknown> {
   cancel: ((error: Error) => void) | undefined = undefined;
   /** When the time of the whole call is over, by `elapsed` of the clock. */
   readonly #endsAt: number;
+  /** Private, so that a printed call does not show it. */
+  #signature: string | undefined = undefined;
 
   constructor(request: HttpRequest<Result>, settings: CallSettings) {
     this.request = request;
@@ -115,6 +117,19 @@ export class HttpCall<Result = unknown> {
     this.earlierOutcome = this.outcome;
     this.attemptOutcome = "not-sent";
     this.retryAfterMs = undefined;
+  }
+
+  /** Keeps the signature of the current attempt. The caller's code and the server may quote it. */
+  keepSignature(signature: string | undefined): void {
+    this.#signature = signature;
+  }
+
+  /** Removes the client's secrets and the signature of the last attempt from a text; undefined without a redactor. */
+  get redact(): Redactor | undefined {
+    const { redact } = this.settings;
+    const signature = this.#signature;
+    if (redact === undefined || signature === undefined) return redact;
+    return (text) => createRedactor([signature])(redact(text));
   }
 
   /** What is known of the whole call if it fails now, derived from all its attempts. */
@@ -180,7 +195,7 @@ export class HttpCall<Result = unknown> {
 
   /** The error that the caller's own code threw, without secrets. Without a redactor its text is withheld. */
   callerError(thrown: unknown): Error {
-    const { redact } = this.settings;
+    const { redact } = this;
     return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);
   }
 

@@ -24,7 +24,7 @@ export {
 } from "./input/common-options.ts";
 export { copyPlain } from "./input/copy-plain.ts";
 export { credentialsOption } from "./input/credentials-option.ts";
-export { optionError, redactOption, unknownOptionError, WITHHELD } from "./input/option-error.ts";
+export { optionError, redactOption, unknownOptionError } from "./input/option-error.ts";
 export {
   functionOption,
   objectOption,
@@ -36,7 +36,7 @@ export {
 } from "./input/read-options.ts";
 export type { Outcome } from "./errors/outcome.ts";
 export { toCallerError, toSafeError, type SafeError } from "./errors/safe-error.ts";
-export { createRedactor, MIN_SECRET_LENGTH, type Redactor } from "./errors/redact.ts";
+export { createRedactor, MIN_SECRET_LENGTH, redactValue, WITHHELD, type Redactor } from "./errors/redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
 export { retryOption } from "./retry/retry-option.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { stubFetch } from "@specwright-tools/testing";
 import { expect, test } from "vitest";
-import { createRedactor, TransportError } from "../src/index.ts";
+import { createRedactor, TransportError, type HttpCall } from "../src/index.ts";
 import { clientOf, errorOf, read, write } from "./support/requests.ts";
 
 const SECRET = "s3cret-key-7f3a/+Zq";
@@ -116,4 +116,34 @@ test("an abort is told as an abort, also if it makes the stream of an upload fai
   };
   const request = { ...write, body, signal: controller.signal };
   expect(await errorOf(clientOf({ fetch, redact }).request(request))).toMatchObject({ code: "aborted" });
+});
+
+test.each([
+  ["between letters", (signature: string) => `x${signature}x`],
+  ["escaped", (signature: string) => signature.replaceAll("/", "\\/").replaceAll("+", "\\u002b")],
+  ["in an address", encodeURIComponent],
+])("the signature of the attempt is no part of the cause: %s", async (_name, quote) => {
+  const signature = "Zm9+/2Jhcg+c2lnbmF0dXJl/K3RoYXQ";
+  const headers = (call: HttpCall) => {
+    call.keepSignature(signature);
+    return { "x-sign": signature };
+  };
+  const fetch = async (_url: string, init: RequestInit = {}) => {
+    throw new Error(`refused ${quote(new Headers(init.headers).get("x-sign") ?? "")}`);
+  };
+  const { cause } = (await errorOf(
+    clientOf({ fetch: fetch as typeof globalThis.fetch, redact }).request({ ...write, headers }),
+  )) as { cause: Error };
+  expect(cause.message).toMatch(/^refused x?\[redacted\]x?$/);
+});
+
+test("a code and a name are cut after secrets were removed", async () => {
+  // Half of the secret stands before the hundredth character.
+  const text = "a ".repeat(44) + btoa(SECRET);
+  const thrown = Object.assign(new Error("failed"), { code: text, name: text });
+  const { cause } = (await errorOf(clientOf({ fetch: stubFetch(thrown), redact, retry: false }).request(write))) as {
+    cause: Error & { code: string };
+  };
+  for (const shown of [cause.code, cause.name]) expect(shown).toMatch(/^[a ]+\[redacted\]/);
+  expect(inspect(cause)).not.toContain(btoa(SECRET).slice(0, 10));
 });

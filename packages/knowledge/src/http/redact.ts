@@ -1,4 +1,4 @@
-import { createRedactor, isJsonObject, MIN_SECRET_LENGTH } from "@specwright/transport";
+import { createRedactor, MIN_SECRET_LENGTH, redactValue } from "@specwright/transport";
 import type { Config } from "../config.ts";
 
 /** Headers whose value may be a credential. */
@@ -100,18 +100,5 @@ export function redactText(config: Config, text: string): string {
 }
 
 /** Removes credentials from a record of the server. */
-export function redactRecord<Value extends object>(config: Config, value: Value): Value {
-  const visit = (_: string, inner: unknown) => {
-    if (typeof inner === "string") return redactText(config, inner);
-    // A token may consist of digits.
-    if (typeof inner === "number" && redactText(config, `${inner}`) !== `${inner}`) return "[redacted]";
-    if (!isJsonObject(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([name, member]) => [redactText(config, name), member]));
-  };
-  try {
-    return JSON.parse(JSON.stringify(value), visit) as Value;
-  } catch {
-    // The record is nested too deeply to be searched.
-    return { id: redactText(config, String((value as { id?: unknown }).id)) } as Value;
-  }
-}
+export const redactRecord = <Value extends object>(config: Config, value: Value): Value =>
+  redactValue(value, { redact: (text) => redactText(config, text) });

@@ -123,18 +123,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
 
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
     const { clock, serverClock, generateRequestId } = this.#context;
-    const requestId = generateRequestId();
-    call.requestId = requestId;
+    call.requestId = generateRequestId();
     this.#duplicates.startAttempt(elapsed(clock));
     const sign = this.#init.isSigned ? this.#context.sign : undefined;
-    if (sign === undefined) return this.#allHeaders({}, requestId);
+    if (sign === undefined) return this.#allHeaders({}, call);
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
     try {
       const signed = sign(this.#init.body ?? this.#init.query, now);
-      if (!(signed instanceof Promise)) return this.#allHeaders(signed, requestId);
+      if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
       return signed.then(
-        (headers) => this.#allHeaders(headers, requestId),
+        (headers) => this.#allHeaders(headers, call),
         (error: unknown) => {
           throw this.#signingError(error, call);
         },
@@ -145,11 +144,12 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   /** Completes the headers of a signature, in place. */
-  #allHeaders(headers: SignedHeaders, requestId: string): Record<string, string> {
+  #allHeaders(headers: SignedHeaders, call: HttpCall): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
+    call.keepSignature(this.#signature);
     const { body, contentType = "application/json" } = this.#init;
     if (body !== undefined) headers["content-type"] = contentType;
-    headers["cdn-request-id"] = requestId;
+    headers["cdn-request-id"] = call.requestId as string;
     if (this.#init.headers !== undefined) addHeaders(headers, this.#init.headers);
     return headers;
   }

@@ -69,7 +69,7 @@ async function readAll(
 /** The error of a body that failed although the head of the response had arrived. */
 export function bodyInterruptedError(error: unknown, call: HttpCall, { head }: PlatformResponse): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
-  const cause = toSafeError(rootCause(error), call.settings.redact);
+  const cause = toSafeError(rootCause(error), call.redact);
   const code = cause.code === undefined ? "" : ` (${cause.code})`;
   return call.error("body-interrupted", `The response body broke off${code}.`, {
     isTemporary: true,

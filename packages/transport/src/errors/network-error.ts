@@ -31,7 +31,7 @@ export function networkError(error: unknown, call: HttpCall, isCallers: boolean)
   const inner = rootCause(error);
   // Node's fetch says this when it was told not to follow a redirect.
   if (safeRead(inner, "message") === "unexpected redirect") return redirectError(call);
-  const cause = isCallers ? call.callerError(error) : toSafeError(inner, call.settings.redact);
+  const cause = isCallers ? call.callerError(error) : toSafeError(inner, call.redact);
   const failure = failureOf(inner);
   if (INVALID.test(failure)) return call.error("invalid-request", INVALID_REQUEST, { cause });
   const code = toSafeError(inner).code;

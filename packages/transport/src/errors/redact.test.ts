@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
-import { assert, constantFrom, property, string } from "fast-check";
+import { assert, constantFrom, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { createRedactor } from "./redact.ts";
+import { createRedactor, redactValue } from "./redact.ts";
 
 const ENTITIES: Record<string, string> = { "<": "lt", ">": "gt", "&": "amp", '"': "quot", "'": "#39" };
 const encodings: Record<string, (secret: string) => string> = {
@@ -35,7 +35,22 @@ Object.assign(encodings, {
   "json, every letter": (secret: string) =>
     secret.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
   "base64, every letter": (secret: string) => everyByte(Buffer.from(secret).toString("base64"), (byte) => `%${byte}`),
+  "code points of JavaScript": (secret: string) => beyondAscii(secret, (code) => `\\u{${code.toString(16)}}`),
+  "code points of Python": (secret: string) =>
+    beyondAscii(secret, (code) => `\\U${code.toString(16).padStart(8, "0")}`),
+  "bytes of C": (secret: string) => everyByte(secret, (byte) => `\\x${byte}`),
+  "json in an address": (secret: string) =>
+    encodeURIComponent(beyondAscii(secret, (code) => `\\u${code.toString(16).padStart(4, "0")}`)),
+  "UTF-8 read as Latin-1": (secret: string) => Buffer.from(secret).toString("latin1"),
+  "hex with another case for each letter": (secret: string) =>
+    Buffer.from(secret)
+      .toString("hex")
+      .replaceAll(/[a-f]/g, (letter, at: number) => (at % 2 ? letter : letter.toUpperCase())),
 });
+/** A text in which all characters beyond ASCII are escaped. */
+function beyondAscii(secret: string, write: (code: number) => string): string {
+  return secret.replaceAll(/[^\0-\x7f]/gu, (char) => write(char.codePointAt(0) as number));
+}
 const SECRETS = [
   'kA9/+z%= x"\\ü',
   "line-one\r\nline-two",
@@ -43,6 +58,7 @@ const SECRETS = [
   "$&-(a|b)[c]{2}",
   "<a href='b'>&+c/=%</a>",
   "tab\tand\u0001control",
+  "s\u00e9cret-cl\u00e9-\u043a\u043b\u044e\u0447",
 ];
 
 test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secret, name] as const)))(
@@ -62,8 +78,9 @@ test.each(Object.entries(encodings))("a text that is nothing but a secret is rem
 });
 
 test("any secret, in any encoding, in the middle of a text", () => {
+  const secrets = oneof(string({ minLength: 8 }), string({ minLength: 8, unit: "grapheme" }));
   assert(
-    property(string({ minLength: 8 }), constantFrom(...Object.values(encodings)), (secret, encode) => {
+    property(secrets, constantFrom(...Object.values(encodings)), (secret, encode) => {
       if (secret.trim().length < 8) return;
       const encoded = encode(secret);
       const cleaned = createRedactor([secret])(`<<${encoded}>>`);
@@ -83,5 +100,42 @@ test("signatures, tokens and PEM blocks are secret by their shape", () => {
   const text = `sign=${signature} Authorization: Bearer abc.def-123 -----BEGIN RSA PRIVATE KEY-----\nMII\n-----END RSA PRIVATE KEY-----`;
   const redact = createRedactor([]);
   expect(redact(text)).toBe("sign=[redacted] Authorization: [redacted] [redacted]");
+  expect(redact(`quoted between letters:x${signature}x`)).toBe("quoted between letters:x[redacted]x");
   expect(redact("retCode 10006 for order 1234-5678")).toBe("retCode 10006 for order 1234-5678");
+});
+
+test("a secret beyond ASCII is removed in its Latin-1 base64 and hex, too", () => {
+  const secret = "s\u00e9cret-cl\u00e9";
+  const redact = createRedactor([secret]);
+  expect(redact(`a ${btoa(secret)} b`)).not.toContain(btoa(secret).slice(0, 8));
+  expect(redact(`a ${Buffer.from(secret, "latin1").toString("hex")} b`)).toBe("a [redacted] b");
+});
+
+test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
+  "a long text of nothing but %j is read in one go",
+  (repeated) => {
+    // Patterns that try again at every character would take minutes.
+    const text = repeated.repeat(300_000);
+    expect(createRedactor(["\\%u0&secret-key"])(text)).toBe(text);
+  },
+);
+
+test("a value is redacted in its strings, its numbers and the names of its fields", () => {
+  const redact = createRedactor(["secret-key", "1234567890"]);
+  const value = { "secret-key": ["a secret-key", 1234567890, 1234567890n, 5, null, true], id: { deep: "secret-key" } };
+  expect(redactValue(value, { redact })).toEqual({
+    "[redacted]": ["a [redacted]", "[redacted]", "[redacted]", 5, null, true],
+    id: { deep: "[redacted]" },
+  });
+});
+
+test("a value under a secret name is withheld, and so is what lies too deep", () => {
+  const isSecret = (name: string) => name === "password";
+  expect(redactValue({ password: { a: 1 }, list: [{ password: "x", b: 2 }] }, { isSecret })).toEqual({
+    password: "[withheld]",
+    list: [{ password: "[withheld]", b: 2 }],
+  });
+  const endless: { self?: unknown } = {};
+  endless.self = endless;
+  expect(inspect(redactValue(endless, {}), { depth: Infinity })).toContain("[withheld]");
 });

@@ -2,12 +2,14 @@
 export type Redactor = (text: string) => string;
 
 const MASK = "[redacted]";
+/** Stands in an error for a value that may be secret. */
+export const WITHHELD = "[withheld]";
 /** Shorter texts are not removed: that would blank out ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
 /** A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. */
 const BY_SHAPE =
-  /\b[0-9a-f]{64,}\b|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
+  /[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
 
 const encoder = new TextEncoder();
 const hex = (number: number) => number.toString(16).padStart(2, "0");
@@ -17,24 +19,42 @@ const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCha
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "n", "\r": "r", "\t": "t", "\b": "b", "\f": "f" };
 const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
+/** Each repetition has an end: a long run of backslashes would be searched anew at each of them otherwise. */
+const BACKSLASHES = "(?:\\\\|%(?:25){0,8}5c){1,16}";
+const AMPERSAND = "&(?:amp;){0,8}";
+
 /**
- * A pattern for a character as writers of URLs, JSON and web pages may write it: as it is, percent-encoded any number
- * of times, as an escape, as an entity. Letters and digits included: some servers encode every character.
+ * A pattern for a character as writers of URLs, JSON, source texts and web pages may write it: as it is, percent-encoded
+ * several times, as an escape, as an entity. Letters and digits included: some servers encode every character.
  */
 function patternOf(char: string): string {
   const code = char.codePointAt(0) as number;
-  const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16).padStart(4, "0"));
-  const plain = /[a-z\d]/i.test(char) ? char : `\\\\*${char.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&")}`;
+  const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16));
+  const bytes = Array.from(encoder.encode(char));
+  const eachByte = (write: (byte: number) => string) => bytes.map(write).join("");
+  // JSON and JavaScript write `\u00fc` and `\u{fc}`, Python `\xfc` and `\U000000fc`, old scripts `%u00fc`.
+  const escaped = (number: string) => `(?:${BACKSLASHES}|%)[ux]\\{?0{0,8}${number}\\}?`;
   const variants = [
-    plain,
-    Array.from(encoder.encode(char), (byte) => `%(?:25)*${hex(byte)}`).join(""),
-    units.map((unit) => `\\\\+u${unit}`).join(""),
-    `&(?:amp;)*(?:${[`#0*${code}`, `#x0*${hex(code)}`, ENTITIES[char] ?? []].flat().join("|")});`,
+    /[a-z\d]/i.test(char) ? char : `\\\\{0,16}${literal(char)}`,
+    eachByte((byte) => `%(?:25){0,8}${hex(byte)}`),
+    units.map(escaped).join(""),
+    `${AMPERSAND}(?:${[`#0{0,8}${code}`, `#x0{0,8}${hex(code)}`, ENTITIES[char] ?? []].flat().join("|")});`,
   ];
-  if (char in ESCAPES) variants.push(`\\\\+${ESCAPES[char]}`);
+  if (char.length > 1) variants.push(escaped(hex(code)));
+  if (char in ESCAPES) variants.push(`${BACKSLASHES}${ESCAPES[char]}`);
   if (char === " ") variants.push("\\+");
+  if (bytes.length > 1) {
+    variants.push(
+      eachByte((byte) => escaped(hex(byte))),
+      // Something took the bytes for Latin-1.
+      eachByte((byte) => String.fromCharCode(byte)),
+    );
+  }
   return `(?:${variants.join("|")})`;
 }
+
+/** A pattern for the character itself. */
+const literal = (char: string): string => char.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
 
 /** The middle of a base64 text that does not depend on what stands before or after, for each of three alignments. */
 function* base64Alignments(bytes: Uint8Array): Generator<string> {
@@ -47,14 +67,21 @@ function* base64Alignments(bytes: Uint8Array): Generator<string> {
 /** A text that stands for a secret, and the pattern for each of its characters. */
 type Encoding = readonly [text: string, patternOf: (char: string) => string];
 
+/** The bytes of a text: UTF-8, and Latin-1 where that has other bytes and all characters. `btoa` takes the latter. */
+function* bytesOf(text: string): Generator<Uint8Array> {
+  yield encoder.encode(text);
+  if (/^[\0-\u00ff]*[\u0080-\u00ff][\0-\u00ff]*$/.test(text)) yield Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
 function* encodingsOf(secret: string): Generator<Encoding> {
-  const bytes = encoder.encode(secret);
   yield [secret, patternOf];
-  yield [Array.from(bytes, hex).join(""), (digit) => digit];
   // base64url has other characters in two places.
   const either = (char: string) =>
     /[+/]/.test(char) ? `(?:${patternOf(char)}|${char === "+" ? "-" : "_"})` : patternOf(char);
-  for (const text of base64Alignments(bytes)) yield [text, either];
+  for (const bytes of bytesOf(secret)) {
+    yield [Array.from(bytes, hex).join(""), (digit) => digit];
+    for (const text of base64Alignments(bytes)) yield [text, either];
+  }
 }
 
 /** What may stand by itself in a text: a secret, with and without the white space around it, and each of its lines. */
@@ -75,7 +102,7 @@ function patternFor(parts: readonly string[], length = Infinity): RegExp {
 
 /**
  * Makes a function that removes `secrets` from texts: raw, percent-encoded (once or more), base64, base64url, hex,
- * escaped for JSON or web pages, in any letter case, whole or line by line (printers break a long text at its line
+ * escaped for JSON, source texts or web pages, in any letter case, whole or line by line (printers break a long text at its line
  * ends). Tokens that are secret by their shape go, too. The secrets stay in the closure.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
@@ -90,4 +117,35 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     const cleaned = mayHold(text) ? text.replace((whole ??= patternFor(parts)), MASK) : text;
     return cleaned.replace(BY_SHAPE, MASK);
   };
+}
+
+/** Deeper values are withheld: a value that contains itself has no end. */
+const MAX_DEPTH = 16;
+
+export interface ValueRedaction {
+  /** Cleans strings, numbers and the names of fields. Default: they stay as they are. */
+  readonly redact?: Redactor;
+  /** Whether the name of a field says that its value is secret. Default: none does. */
+  readonly isSecret?: (name: string) => boolean;
+}
+
+/** A copy of a plain value without secrets. What is secret by the name of its field, or lies too deep, is withheld. */
+export function redactValue<Value>(value: Value, redaction: ValueRedaction): Value {
+  const { redact = (text) => text, isSecret = () => false } = redaction;
+  const copy = (inner: unknown, depth: number): unknown => {
+    if (typeof inner === "string") return redact(inner);
+    if (typeof inner === "number" || typeof inner === "bigint") {
+      // A server may write a key that consists of digits as a number.
+      const text = String(inner);
+      const cleaned = redact(text);
+      return cleaned === text ? inner : cleaned;
+    }
+    if (typeof inner !== "object" || inner === null) return inner;
+    if (depth === 0) return WITHHELD;
+    if (Array.isArray(inner)) return inner.map((item) => copy(item, depth - 1));
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, field]) => [redact(name), isSecret(name) ? WITHHELD : copy(field, depth - 1)]),
+    );
+  };
+  return copy(value, MAX_DEPTH) as Value;
 }

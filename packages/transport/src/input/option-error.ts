@@ -1,8 +1,6 @@
+import { WITHHELD } from "../errors/redact.ts";
 import { InputError } from "./input-error.ts";
 import { didYouMean } from "./nearest-name.ts";
-
-/** Stands in an error for a value that may be secret. */
-export const WITHHELD = "[withheld]";
 
 /** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
 export const redactOption = (value: unknown): unknown => {
