@@ -94,7 +94,7 @@ export interface DeriveResult {
   cost: DeriveCost;
 }
 
-export interface DeriveCost {
+interface DeriveCost {
   total_cost_usd: number;
   total_prompt_tokens: number;
   total_completion_tokens: number;
