@@ -5,9 +5,12 @@ const MASK = "[redacted]";
 /** Shorter texts are not removed: that would blank out ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
-/** A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. */
+/**
+ * A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. A hash that
+ * begins with `0x` names a transaction.
+ */
 const BY_SHAPE =
-  /\b[0-9a-f]{64,}\b|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
+  /(?<!0x)[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
 
 const encoder = new TextEncoder();
 const hex = (number: number) => number.toString(16).padStart(2, "0");
@@ -17,9 +20,15 @@ const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCha
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "n", "\r": "r", "\t": "t", "\b": "b", "\f": "f" };
 const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
+/** One byte of UTF-8: percent-encoded, as an escape, and where it is beyond ASCII, read as a character of Latin-1. */
+const bytePattern = (byte: number): string => {
+  const variants = [`%(?:25)*${hex(byte)}`, `\\\\+(?:u00|x)${hex(byte)}`];
+  return `(?:${[...variants, ...(byte > 0x7f ? [String.fromCharCode(byte)] : [])].join("|")})`;
+};
+
 /**
- * A pattern for a character as writers of URLs, JSON and web pages may write it: as it is, percent-encoded any number
- * of times, as an escape, as an entity. Letters and digits included: some servers encode every character.
+ * A pattern for a character as writers of URLs, JSON, logs and web pages may write it: as it is, its bytes encoded any
+ * number of times, as an escape, as an entity. Letters and digits included: some servers encode every character.
  */
 function patternOf(char: string): string {
   const code = char.codePointAt(0) as number;
@@ -27,7 +36,8 @@ function patternOf(char: string): string {
   const plain = /[a-z\d]/i.test(char) ? char : `\\\\*${char.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&")}`;
   const variants = [
     plain,
-    Array.from(encoder.encode(char), (byte) => `%(?:25)*${hex(byte)}`).join(""),
+    Array.from(encoder.encode(char), bytePattern).join(""),
+    `\\\\+u(?:\\{0*${hex(code)}\\}|0*${hex(code)})`,
     units.map((unit) => `\\\\+u${unit}`).join(""),
     `&(?:amp;)*(?:${[`#0*${code}`, `#x0*${hex(code)}`, ENTITIES[char] ?? []].flat().join("|")});`,
   ];

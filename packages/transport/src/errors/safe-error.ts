@@ -67,8 +67,9 @@ export function toCallerError(foreign: unknown, redact: Redactor): SafeError {
   const said = typeof foreign === "string" ? foreign : textOf(foreign, "message");
   const error: SafeError = new Error(redact(said) || "The error has no message.");
   const code = textOf(foreign, "code") || textOf(rootCause(foreign), "code");
-  if (code !== "") error.code = redact(code.slice(0, 100));
-  error.name = redact(classOf(foreign).slice(0, 100));
+  // The half of a secret that a cut leaves is not found.
+  if (code !== "") error.code = redact(code).slice(0, 100);
+  error.name = redact(classOf(foreign)).slice(0, 100);
   const frames = textOf(foreign, "stack")
     .split("\n")
     .filter((line) => FRAME.test(line))
