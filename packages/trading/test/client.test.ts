@@ -90,11 +90,11 @@ describe("requests", () => {
   });
 
   test.each([
-    ["a read", { code: "auth" }, (trading: TradingClient) => trading.position.list(positions)],
+    ["a read", { code: "auth" }, (trading: TradingClient): Promise<unknown> => trading.position.list(positions)],
     [
       "an order",
       { code: "unknown-outcome", outcome: "unknown" },
-      (trading: TradingClient) => trading.order.create(input),
+      (trading: TradingClient): Promise<unknown> => trading.order.create(input),
     ],
   ])("%s whose second attempt cannot be signed does not say that nothing was sent", async (_, told, run) => {
     let signed = 0;
