@@ -60,8 +60,8 @@ export interface KnowledgeClientOptions {
    */
   readonly responses?: ResponseMode;
   /**
-   * Called once for each place in which responses differ from the specification: a field that is absent, `null` or of
-   * another type. Reports hold no values. Exceptions it throws are ignored.
+   * Called once for each place in which responses differ from the specification: a field that is absent, `null`, of
+   * another type or new. Reports hold no values. Exceptions it throws are ignored.
    */
   readonly onDrift?: DriftListener;
   /** Called with each request, response, retry and wait. Exceptions it throws are ignored. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isJsonObject, type JsonObject } from "@specwright/transport";
+import { isJsonObject, type DebugEvent, type JsonObject } from "@specwright/transport";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type DriftReport, type KnowledgeClient } from "../src/index.ts";
 
@@ -138,9 +138,13 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
 );
 
 test("drift is told once for each place, without values; strict refuses it", async () => {
-  const job = { id: "j", slug: "a", topic: 7, status: "running", stage: null, created_at: 1, updated_at: 2 };
+  const job = { id: "j", mood: "good", slug: "a", topic: 7, status: "running", stage: null, created_at: 1, updated_at: 2 };
   const reports: DriftReport[] = [];
+  const places: string[] = [];
   const told = clientFor(job, {
+    onDebug(event: DebugEvent) {
+      if (event.type === "drift") places.push(event.place);
+    },
     onDrift(report: DriftReport) {
       reports.push(report);
       throw new Error("is ignored");
@@ -151,7 +155,9 @@ test("drift is told once for each place, without values; strict refuses it", asy
   expect(reports).toEqual([
     { operation: "derive.get", place: "response.topic", expected: "string", found: "number", times: 1 },
     { operation: "derive.get", place: "response.stage", expected: "string", found: "null", times: 1 },
+    { operation: "derive.get", place: "response.mood", expected: "no field", found: "unknown field", times: 1 },
   ]);
+  expect(places.slice(0, 3)).toEqual(reports.map(({ place }) => place));
   await expect(clientFor(job, { responses: "strict" }).derive.get("j")).rejects.toMatchObject({
     code: "unexpected-response",
     message: "derive.get: the response does not match the specification: response.topic must be string, not number.",

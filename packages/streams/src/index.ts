@@ -7,7 +7,7 @@ export type { EnvironmentName } from "./generated/servers.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";
 export type { HeartbeatOptions } from "./connection/heartbeat.ts";
 export type { Socket, SocketConstructor } from "./connection/socket.ts";
-export { InputError } from "@specwright/transport";
+export { InputError, type DriftReport, type ResponseMode } from "@specwright/transport";
 export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicText } from "./parse-topic.ts";
 export { StreamError, type StreamErrorCode, type StreamErrorDetails } from "./errors.ts";
 export { UnknownOutcomeError, type ReconcileOutcomeOptions } from "./trade/unknown-outcome-error.ts";

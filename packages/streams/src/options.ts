@@ -63,8 +63,8 @@ export interface StreamsOptions {
    */
   readonly responses?: ResponseMode | undefined;
   /**
-   * Receives each place in which messages differ from the specification, once: a field that is absent, `null` or of
-   * another type. Reports hold no values. Exceptions it throws are ignored.
+   * Receives each place in which messages differ from the specification, once: a field that is absent, `null`, of
+   * another type or new. Reports hold no values. Exceptions it throws are ignored.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
   /** Receives what happens on the connections. Exceptions it throws are ignored. */

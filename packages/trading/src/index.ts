@@ -2,7 +2,13 @@ export { createTradingClient, type TradingClient } from "./client.ts";
 export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
 export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 export type { EnvironmentKind } from "./operation.ts";
-export { InputError, parseJson, type RateLimitStatus } from "@specwright/transport";
+export {
+  InputError,
+  parseJson,
+  type DriftReport,
+  type RateLimitStatus,
+  type ResponseMode,
+} from "@specwright/transport";
 export {
   TradingError,
   type TradingErrorCode,

@@ -82,8 +82,8 @@ export interface TradingOptions {
    */
   readonly responses?: ResponseMode | undefined;
   /**
-   * Receives each place in which responses differ from the specification, once: a field that is absent, `null` or of
-   * another type. Reports hold no values. Exceptions it throws are ignored.
+   * Receives each place in which responses differ from the specification, once: a field that is absent, `null`, of
+   * another type or new. Reports hold no values. Exceptions it throws are ignored.
    */
   readonly onDrift?: ((report: DriftReport) => void) | undefined;
   /** Receives every request, response, retry and wait. Exceptions it throws are ignored. */

@@ -1,9 +1,11 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { parseExtraFees, TradingError } from "../src/index.ts";
+import { parseExtraFees, TradingError, type TradingClient } from "../src/index.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
 import { created, credentials, envelope, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
+const input = { category: "spot", symbol: "A", side: "Buy", orderType: "Market", qty: "1", orderLinkId: "a" } as const;
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
 describe("requests", () => {
@@ -85,6 +87,25 @@ describe("requests", () => {
     );
     expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
     expect(seen).toHaveLength(0);
+  });
+
+  test.each([
+    ["a read", { code: "auth" }, (trading: TradingClient): Promise<unknown> => trading.position.list(positions)],
+    [
+      "an order",
+      { code: "unknown-outcome", outcome: "unknown" },
+      (trading: TradingClient): Promise<unknown> => trading.order.create(input),
+    ],
+  ])("%s whose second attempt cannot be signed does not say that nothing was sent", async (_, told, run) => {
+    let signed = 0;
+    const sign = () => (++signed === 1 ? "ab".repeat(32) : Promise.reject(new Error("the vault is locked")));
+    const lost = new Error("the connection broke");
+    const { trading, seen, clock } = stubPlatform([lost], { credentials: { apiKey: credentials.apiKey, sign } });
+    const error: unknown = await clock.run(run(trading)).catch((reason: unknown) => reason);
+    expect([signed, seen.length]).toEqual([2, 1]);
+    expect(error).toMatchObject({ ...told, attempts: 1 });
+    expect(inspect(error)).toContain("signing failed, so attempt 2 was not sent");
+    expect(inspect(error)).not.toContain("nothing was sent");
   });
 
   test.each([

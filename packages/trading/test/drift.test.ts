@@ -38,6 +38,18 @@ describe("a response without informative fields", () => {
     expect(onDebug.mock.calls.map(([event]) => (event as { type: string }).type)).toContain("drift");
   });
 
+  test("a new field is reported by its name, and never refused", async () => {
+    const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT" };
+    const onDrift = vi.fn();
+    const { trading } = stubPlatform([respond(created)], { onDrift, responses: "strict" });
+    expect(await trading.order.create(input)).toEqual(created);
+    const about = { operation: "order.create", expected: "no field", found: "unknown field", times: 1 };
+    expect(onDrift.mock.calls.map(([report]) => report as object)).toEqual([
+      { ...about, place: "result.feeTier" },
+      { ...about, place: "result.*" },
+    ]);
+  });
+
   test("is refused for those who ask for strict checks", async () => {
     const { trading } = stubPlatform([respond(listed)], { responses: "strict" });
     const work = trading.order.realtime(linear);

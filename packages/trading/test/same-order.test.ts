@@ -104,13 +104,16 @@ describe("a success that is not about the order that was sent", () => {
     await expect(trading.order.create(mine)).rejects.toMatchObject({ code: "unknown-outcome", orderLinkId: "mine" });
   });
 
-  test("an item of a batch is not confirmed by a result about another symbol", async () => {
-    const list = [{ orderId: "1", orderLinkId: "mine", symbol: "ETHUSDT" }];
-    const { trading } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
-    const { category, ...item } = mine;
-    const [leg] = await trading.order.createBatch({ category, request: [item] });
-    expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
-  });
+  test.each(["ETHUSDT", ""])(
+    "an item of a batch is not confirmed by a result about another symbol: %j",
+    async (symbol) => {
+      const list = [{ orderId: "1", orderLinkId: "mine", symbol }];
+      const { trading } = stubPlatform([json(envelope({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } }))]);
+      const { category, ...item } = mine;
+      const [leg] = await trading.order.createBatch({ category, request: [item] });
+      expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
+    },
+  );
 
   test("an item of a batch that is refused after a lost attempt may have been carried out by that attempt", async () => {
     const lost = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });

@@ -54,9 +54,9 @@ export {
   type ResponseCheck,
 } from "./body/response-check.ts";
 export {
-  describeDeviation,
   DriftReporter,
   findDeviations,
+  findRefusal,
   responseModeOption,
   type Deviation,
   type DriftListener,

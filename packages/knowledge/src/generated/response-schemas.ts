@@ -5,22 +5,68 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the responses, by operationId. */
 export const responseSchemas: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /api/derive` */
-  startDerive: {
-    type: "object",
-    required: { job_id: { type: "string" }, slug: { type: "string" } },
-  },
+  startDerive: { type: "object", required: { job_id: "string", slug: "string" } },
 
   /** `GET /api/derive/{id}` */
   getDerive: {
     type: "object",
     required: {
-      id: { type: "string" },
-      slug: { type: "string" },
-      topic: { type: "string" },
-      status: { type: "string" },
-      stage: { type: "string" },
-      created_at: { type: "number" },
-      updated_at: { type: "number" },
+      id: "string",
+      slug: "string",
+      topic: "string",
+      status: "string",
+      stage: "string",
+      created_at: "number",
+      updated_at: "number",
+    },
+    optional: {
+      error: "string",
+      result: {
+        type: "object",
+        optional: {
+          derived_kb: "string",
+          slug: "string",
+          topic: "string",
+          select_from: "string",
+          selected: "number",
+          documents: "number",
+          bytes: "number",
+          filter_batches: "number",
+          compiled: "boolean",
+          compile: {
+            type: ["object", "null"],
+            optional: {
+              compiled: "number",
+              extracted: "number",
+              total_raw: "number",
+              errors: "array",
+              cost: {
+                type: "object",
+                optional: {
+                  total_cost_usd: "number",
+                  total_prompt_tokens: "number",
+                  total_completion_tokens: "number",
+                  total_cached_tokens: "number",
+                  calls: "number",
+                },
+              },
+              message: "string",
+            },
+            isOpen: true,
+          },
+          cost: {
+            type: ["object", "null"],
+            optional: {
+              total_cost_usd: "number",
+              total_prompt_tokens: "number",
+              total_completion_tokens: "number",
+              total_cached_tokens: "number",
+              calls: "number",
+            },
+          },
+          warnings: { type: "array", items: "string" },
+        },
+      },
     },
   },
 
@@ -33,10 +79,10 @@ export const responseSchemas: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            slug: { type: "string" },
-            topic: { type: "string" },
-            created_at: { type: "string" },
-            article_count: { type: "number" },
+            slug: "string",
+            topic: "string",
+            created_at: "string",
+            article_count: "number",
           },
         },
       },
@@ -44,41 +90,466 @@ export const responseSchemas: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `GET /api/sessions` */
-  listSessions: { type: ["array", "object"] },
+  listSessions: {
+    type: ["array", "object"],
+    optional: {
+      sessions: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { id: "string" },
+          optional: { title: "string", created_at: "string", updated_at: "string" },
+        },
+      },
+    },
+  },
 
   /** `POST /api/sessions` */
-  createSession: { type: "object", required: { id: { type: "string" } } },
+  createSession: {
+    type: "object",
+    required: { id: "string" },
+    optional: { title: "string", created_at: "string", updated_at: "string" },
+  },
 
   /** `PATCH /api/sessions/{id}` */
-  updateSession: { type: "object", required: { id: { type: "string" } } },
+  updateSession: {
+    type: "object",
+    required: { id: "string" },
+    optional: { title: "string", created_at: "string", updated_at: "string" },
+  },
 
   /** `GET /api/sessions/{id}/messages` */
-  listMessages: { type: ["array", "object"] },
+  listMessages: {
+    type: ["array", "object"],
+    optional: {
+      messages: {
+        type: "array",
+        items: {
+          type: "object",
+          optional: {
+            id: "string",
+            session_id: "string",
+            role: "string",
+            content: "string",
+            reasoning: "string",
+            sources: {
+              type: ["array", "null"],
+              items: { type: ["object", "string"], optional: { title: "string", path: "string" } },
+            },
+            usage: "object",
+            created_at: "string",
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /api/submit` */
-  submitText: { type: "object", required: { id: { type: "string" } } },
+  submitText: {
+    type: "object",
+    required: { id: "string" },
+    optional: {
+      status: "string",
+      stage: "string",
+      source: "string",
+      title: "string",
+      file_title: "string",
+      attempts: "number",
+      max_attempts: "number",
+      error: "string",
+      result: {
+        type: "object",
+        optional: {
+          extract_cost: {
+            type: "object",
+            optional: {
+              cost: "number",
+              prompt: "number",
+              completion: "number",
+              cached: "number",
+              calls: "number",
+              call_details: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    model: "string",
+                    prompt_tokens: "number",
+                    completion_tokens: "number",
+                    cached_tokens: "number",
+                    cost: "number",
+                    duration_s: "number",
+                    attempts: "number",
+                  },
+                },
+              },
+            },
+          },
+          pipeline_results: {
+            type: "array",
+            items: {
+              type: "object",
+              optional: {
+                content_hash: "string",
+                status: "string",
+                created: { type: "array", items: "string" },
+                merged: { type: "array", items: "string" },
+                error: "string",
+                phase: "string",
+              },
+            },
+          },
+          pipeline_cost: {
+            type: "object",
+            optional: {
+              cost: "number",
+              prompt: "number",
+              completion: "number",
+              cached: "number",
+              calls: "number",
+              call_details: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    model: "string",
+                    prompt_tokens: "number",
+                    completion_tokens: "number",
+                    cached_tokens: "number",
+                    cost: "number",
+                    duration_s: "number",
+                    attempts: "number",
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      created_at: { type: ["number", "string"] },
+      updated_at: { type: ["number", "string"] },
+    },
+  },
 
   /** `POST /api/submit/files` */
-  submitFiles: { type: ["object", "array"] },
+  submitFiles: {
+    type: ["object", "array"],
+    optional: {
+      uploaded: {
+        type: "array",
+        items: { type: "object", required: { name: "string", id: "string", status: "string" } },
+      },
+      failed: {
+        type: "array",
+        items: { type: "object", required: { name: "string", status: "string", reason: "string" } },
+      },
+      status: "string",
+      stage: "string",
+      source: "string",
+      title: "string",
+      file_title: "string",
+      attempts: "number",
+      max_attempts: "number",
+      error: "string",
+      result: {
+        type: "object",
+        optional: {
+          extract_cost: {
+            type: "object",
+            optional: {
+              cost: "number",
+              prompt: "number",
+              completion: "number",
+              cached: "number",
+              calls: "number",
+              call_details: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    model: "string",
+                    prompt_tokens: "number",
+                    completion_tokens: "number",
+                    cached_tokens: "number",
+                    cost: "number",
+                    duration_s: "number",
+                    attempts: "number",
+                  },
+                },
+              },
+            },
+          },
+          pipeline_results: {
+            type: "array",
+            items: {
+              type: "object",
+              optional: {
+                content_hash: "string",
+                status: "string",
+                created: { type: "array", items: "string" },
+                merged: { type: "array", items: "string" },
+                error: "string",
+                phase: "string",
+              },
+            },
+          },
+          pipeline_cost: {
+            type: "object",
+            optional: {
+              cost: "number",
+              prompt: "number",
+              completion: "number",
+              cached: "number",
+              calls: "number",
+              call_details: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    model: "string",
+                    prompt_tokens: "number",
+                    completion_tokens: "number",
+                    cached_tokens: "number",
+                    cost: "number",
+                    duration_s: "number",
+                    attempts: "number",
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      created_at: { type: ["number", "string"] },
+      updated_at: { type: ["number", "string"] },
+      id: "string",
+    },
+  },
 
   /** `GET /api/tasks` */
-  listTasks: { type: ["object", "array"] },
+  listTasks: {
+    type: ["object", "array"],
+    optional: {
+      tasks: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { id: "string" },
+          optional: {
+            status: "string",
+            stage: "string",
+            source: "string",
+            title: "string",
+            file_title: "string",
+            attempts: "number",
+            max_attempts: "number",
+            error: "string",
+            result: {
+              type: "object",
+              optional: {
+                extract_cost: {
+                  type: "object",
+                  optional: {
+                    cost: "number",
+                    prompt: "number",
+                    completion: "number",
+                    cached: "number",
+                    calls: "number",
+                    call_details: {
+                      type: "array",
+                      items: {
+                        type: "object",
+                        optional: {
+                          model: "string",
+                          prompt_tokens: "number",
+                          completion_tokens: "number",
+                          cached_tokens: "number",
+                          cost: "number",
+                          duration_s: "number",
+                          attempts: "number",
+                        },
+                      },
+                    },
+                  },
+                },
+                pipeline_results: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    optional: {
+                      content_hash: "string",
+                      status: "string",
+                      created: { type: "array", items: "string" },
+                      merged: { type: "array", items: "string" },
+                      error: "string",
+                      phase: "string",
+                    },
+                  },
+                },
+                pipeline_cost: {
+                  type: "object",
+                  optional: {
+                    cost: "number",
+                    prompt: "number",
+                    completion: "number",
+                    cached: "number",
+                    calls: "number",
+                    call_details: {
+                      type: "array",
+                      items: {
+                        type: "object",
+                        optional: {
+                          model: "string",
+                          prompt_tokens: "number",
+                          completion_tokens: "number",
+                          cached_tokens: "number",
+                          cost: "number",
+                          duration_s: "number",
+                          attempts: "number",
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            created_at: { type: ["number", "string"] },
+            updated_at: { type: ["number", "string"] },
+          },
+        },
+      },
+      total: "number",
+    },
+  },
 
   /** `GET /api/tasks/{id}` */
-  getTask: { type: "object", required: { id: { type: "string" } } },
+  getTask: {
+    type: "object",
+    required: { id: "string" },
+    optional: {
+      status: "string",
+      stage: "string",
+      source: "string",
+      title: "string",
+      file_title: "string",
+      attempts: "number",
+      max_attempts: "number",
+      error: "string",
+      result: {
+        type: "object",
+        optional: {
+          extract_cost: {
+            type: "object",
+            optional: {
+              cost: "number",
+              prompt: "number",
+              completion: "number",
+              cached: "number",
+              calls: "number",
+              call_details: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    model: "string",
+                    prompt_tokens: "number",
+                    completion_tokens: "number",
+                    cached_tokens: "number",
+                    cost: "number",
+                    duration_s: "number",
+                    attempts: "number",
+                  },
+                },
+              },
+            },
+          },
+          pipeline_results: {
+            type: "array",
+            items: {
+              type: "object",
+              optional: {
+                content_hash: "string",
+                status: "string",
+                created: { type: "array", items: "string" },
+                merged: { type: "array", items: "string" },
+                error: "string",
+                phase: "string",
+              },
+            },
+          },
+          pipeline_cost: {
+            type: "object",
+            optional: {
+              cost: "number",
+              prompt: "number",
+              completion: "number",
+              cached: "number",
+              calls: "number",
+              call_details: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    model: "string",
+                    prompt_tokens: "number",
+                    completion_tokens: "number",
+                    cached_tokens: "number",
+                    cost: "number",
+                    duration_s: "number",
+                    attempts: "number",
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      created_at: { type: ["number", "string"] },
+      updated_at: { type: ["number", "string"] },
+    },
+  },
 
   /** `GET /api/upload/config` */
   getUploadConfig: {
     type: "object",
-    required: {
-      max_file_size: { type: "number" },
-      allowed_extensions: { type: "array", items: { type: "string" } },
+    required: { max_file_size: "number", allowed_extensions: { type: "array", items: "string" } },
+    optional: {
+      max_rich_file_size: "number",
+      max_zip_file_size: "number",
+      max_files_per_upload: "number",
+      max_files: "number",
     },
   },
 
   /** `GET /api/wiki` */
-  getWikiTree: { type: ["object", "array"] },
+  getWikiTree: {
+    type: ["object", "array"],
+    optional: {
+      name: "string",
+      path: "string",
+      isDir: "boolean",
+      title: "string",
+      tags: { type: "array", items: "string" },
+      fileCount: "number",
+      children: "array",
+      tree: {
+        type: "array",
+        items: {
+          type: "object",
+          optional: {
+            name: "string",
+            path: "string",
+            isDir: "boolean",
+            title: "string",
+            tags: { type: "array", items: "string" },
+            fileCount: "number",
+            children: "array",
+          },
+        },
+      },
+    },
+  },
 
   /** `GET /healthz` */
-  getHealth: { type: "object", required: { status: { type: "string" } } },
+  getHealth: { type: "object", required: { status: "string" } },
 };

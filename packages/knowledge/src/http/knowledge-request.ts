@@ -1,5 +1,6 @@
 import {
   TransportError,
+  type HttpCall,
   type HttpRequest,
   type ResponseHead,
   type SpecwrightError,
@@ -31,7 +32,7 @@ function toJson(call: string, value: unknown): string {
   }
 }
 
-type Decode<Result> = (response: ResponseHead, body: Uint8Array) => Result | Promise<Result>;
+type Decode<Result> = (response: ResponseHead, body: Uint8Array, call: HttpCall) => Result | Promise<Result>;
 
 /** One request to the service, and the errors for its failures. */
 export class KnowledgeRequest<Result> implements HttpRequest<Result> {
@@ -85,8 +86,8 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     };
   }
 
-  decode(response: ResponseHead, body: Uint8Array): Result | Promise<Result> {
-    return this.#decode(response, body);
+  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result> {
+    return this.#decode(response, body, call);
   }
 
   settle(error: SpecwrightError): never {

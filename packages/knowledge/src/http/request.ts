@@ -1,7 +1,8 @@
 import {
-  describeDeviation,
   findDeviations,
+  findRefusal,
   isJsonObject,
+  type HttpCall,
   type JsonObject,
   type ResponseHead,
 } from "@specwright/transport";
@@ -22,13 +23,16 @@ export const unexpectedResponse = (call: Call, problem: string, status?: number)
     outcome: outcomeOf(call),
   });
 
+/** A complete response, and who hears more about its call. */
+type ObservedResponse = CompleteResponse & Pick<HttpCall, "debug">;
+
 /** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
-async function request(config: Config, call: Call): Promise<CompleteResponse> {
-  const decode = (response: ResponseHead, bytes: Uint8Array): CompleteResponse => {
+async function request(config: Config, call: Call): Promise<ObservedResponse> {
+  const decode = (response: ResponseHead, bytes: Uint8Array, observed: HttpCall): ObservedResponse => {
     const { status } = response;
     const complete = { response, status, type: mediaType(response), bytes };
     if (status < 200 || status > 299) throw toKnowledgeError(config, call, complete);
-    return complete;
+    return { ...complete, debug: (step) => observed.debug(step) };
   };
   return config.http.request(new KnowledgeRequest(config, call, decode));
 }
@@ -66,7 +70,7 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
   const value = parseJson(config, call, complete);
   if (call.id !== undefined && isJsonObject(value) && "id" in value && value["id"] !== call.id)
     throw unexpectedResponse(call, "is about something else than was asked for", complete.status);
-  const difference = await findDrift(config, call, value);
+  const difference = await findDrift(config, call, value, complete);
   const problem = call.operation.checkResponse?.(value);
   if (problem !== undefined)
     throw unexpectedResponse(call, `lacks what the client needs to go on: ${problem}`, complete.status);
@@ -76,14 +80,19 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
 }
 
 /** Reports how a response differs from the specification. Returns the first difference where that is a failure. */
-async function findDrift({ drift }: Config, { call, operation }: Call, value: unknown): Promise<string | undefined> {
+async function findDrift(
+  { drift }: Config,
+  { call, operation }: Call,
+  value: unknown,
+  { debug }: ObservedResponse,
+): Promise<string | undefined> {
   if (drift === undefined || operation.id === undefined) return undefined;
   const { responseSchemas } = await import("../generated/response-schemas.ts");
   const schema = responseSchemas[operation.id];
   const deviations = schema === undefined ? [] : findDeviations(schema, value, "response");
   drift.reporter?.report({ operation: call }, deviations);
-  const [first] = deviations;
-  return first === undefined || drift.mode === "essential" ? undefined : describeDeviation(first);
+  for (const deviation of deviations) debug({ type: "drift", ...deviation });
+  return findRefusal(drift.mode, deviations);
 }
 
 /** Sends a call whose success has no content. Any other status may come from something in front of the service. */

@@ -16,7 +16,14 @@ export interface Cost {
   completion: number;
   cached: number;
   calls: number;
-  call_details: unknown[];
+  call_details: {
+    model: string;
+    prompt_tokens: number;
+    completion_tokens: number;
+    cached_tokens: number;
+    cost: number;
+    duration_s: number;
+  }[];
 }
 
 export interface TaskResult {
@@ -83,14 +90,16 @@ export interface DeriveResult {
   bytes: number;
   filter_batches: number;
   compiled: boolean;
-  compile: { compiled: number; extracted: number; total_raw: number };
-  cost: {
-    total_cost_usd: number;
-    total_prompt_tokens: number;
-    total_completion_tokens: number;
-    total_cached_tokens: number;
-    calls: number;
-  };
+  compile: { compiled: number; extracted: number; total_raw: number; errors: never[]; cost: DeriveCost };
+  cost: DeriveCost;
+}
+
+interface DeriveCost {
+  total_cost_usd: number;
+  total_prompt_tokens: number;
+  total_completion_tokens: number;
+  total_cached_tokens: number;
+  calls: number;
 }
 
 export interface DeriveRecord extends Kept {

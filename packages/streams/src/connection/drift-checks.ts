@@ -1,5 +1,5 @@
 import {
-  describeDeviation,
+  findRefusal,
   findDeviations,
   type DriftReporter,
   type ResponseMode,
@@ -64,7 +64,6 @@ export class DriftChecks {
     const deviations = findDeviations(schema, message, "message");
     this.#watch.reporter?.report({ topic }, deviations);
     for (const deviation of deviations) this.#debug({ type: "drift", topic, ...deviation });
-    const [first] = deviations;
-    return first === undefined || this.#watch.mode === "essential" ? undefined : describeDeviation(first);
+    return findRefusal(this.#watch.mode, deviations);
   }
 }

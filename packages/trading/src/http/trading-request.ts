@@ -160,7 +160,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     const isKnown = SigningError.isInstance(error) || SpecwrightError.isInstance(error);
     const reason = isKnown ? error.message : "the sign callback threw, see cause";
     const cause = isKnown ? error : call.callerError(error);
-    const message = `${operation}: signing failed, so nothing was sent: ${reason}.`;
+    const unsent = call.attempts === 0 ? "nothing was" : `attempt ${call.attempts + 1} was not`;
+    const message = `${operation}: signing failed, so ${unsent} sent: ${reason}.`;
     return new TradingError("auth", message, { operation, path, orderLinkId, attempts: call.attempts }, cause);
   }
 

@@ -1,5 +1,5 @@
 import {
-  describeDeviation,
+  findRefusal,
   findDeviations,
   TransportError,
   type Deviation,
@@ -65,8 +65,7 @@ function findDrift(operation: string, drift: DriftCheck | undefined, result: unk
   const deviations = findDeviations(schema, result, "result");
   watch.reporter?.report({ operation }, deviations);
   if (onDebug !== undefined) deviations.forEach(onDebug);
-  const [first] = deviations;
-  return first === undefined || watch.mode === "essential" ? undefined : describeDeviation(first);
+  return findRefusal(watch.mode, deviations);
 }
 
 /**

@@ -15,7 +15,10 @@ export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idFi
   const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
   const isEqual = (name: string) => String(request[name]) === String(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
-  if (["category", "symbol"].some((name) => haveBoth(name) && !isEqual(name))) return false;
+  /** An empty market is not that of the request. */
+  const isToldOtherwise = (name: string) =>
+    Boolean(request[name]) && (response[name] ?? null) !== null && !isEqual(name);
+  if (["category", "symbol"].some(isToldOtherwise)) return false;
   if (isNewOrder) {
     // Without the ID that was sent, the platform's own one still says that the order was accepted. An empty one is that
     // of an order without.

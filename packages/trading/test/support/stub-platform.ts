@@ -33,8 +33,22 @@ export const json = (value: unknown, init: ResponseInit = {}): Response =>
 /** A success with this in its result, and with all else that the specification requires of the result. */
 export const ok =
   (result: unknown = {}, more?: Record<string, unknown>) =>
-  ({ method, path }: ReceivedRequest): Response =>
-    json(envelope(requiredResult(method, path, result), more));
+  ({ method, path, body }: ReceivedRequest): Response =>
+    json(envelope(withMarkets(requiredResult(method, path, result), body), more));
+
+/** The items of a batch with the symbols of those that were sent, where the test gives them none. */
+function withMarkets(result: unknown, sent: Record<string, unknown> | undefined): unknown {
+  const { list } = Object(result) as { readonly list?: unknown };
+  const request = sent?.["request"];
+  if (!Array.isArray(list) || !Array.isArray(request)) return result;
+  const repeated = (item: unknown, index: number): unknown => {
+    const { symbol } = Object(item) as { readonly symbol?: unknown };
+    return symbol === ""
+      ? { ...(item as object), symbol: (Object(request[index]) as { symbol?: string }).symbol }
+      : item;
+  };
+  return { ...(result as object), list: list.map(repeated) };
+}
 
 export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
   json(envelope({}, { retCode, retMsg, ...more }));

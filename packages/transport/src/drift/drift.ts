@@ -1,12 +1,18 @@
-import { jsonTypeOf } from "../body/response-check.ts";
+import { jsonTypeOf, type JsonType } from "../body/response-check.ts";
 import { option, type OptionReader } from "../input/read-options.ts";
 
-/** What the specification requires of a response. Other fields are welcome, and so are unknown values. */
-export interface ResponseSchema {
+/** What the specification knows of a response: a type, or more than that. Unknown values of enumerations are welcome. */
+export type ResponseSchema = JsonType | ResponseShape;
+
+interface ResponseShape {
   /** Absent where the specification allows any type. */
   readonly type?: string | readonly string[];
   /** The fields that an object must have. */
   readonly required?: Readonly<Record<string, ResponseSchema>>;
+  /** The other fields that the specification knows. */
+  readonly optional?: Readonly<Record<string, ResponseSchema>>;
+  /** The object may have fields that the specification does not know. */
+  readonly isOpen?: boolean;
   /** What each item of an array must be. */
   readonly items?: ResponseSchema;
   /** The items that an array must begin with. */
@@ -17,9 +23,9 @@ export interface ResponseSchema {
 export interface Deviation {
   /** Where, such as `result.list[].cumExecFee`. */
   readonly place: string;
-  /** The type that the specification names, such as `string`. */
+  /** The type that the specification names, such as `string`; `no field` where it has none. */
   readonly expected: string;
-  /** `absent`, or the type that was found, such as `null`. */
+  /** `absent`, `unknown field`, or the type that was found, such as `null`. */
   readonly found: string;
   /** How many values of this response differ here. */
   readonly times: number;
@@ -51,6 +57,13 @@ const MAX_DEPTH = 32;
 /** Reports of one client. */
 const MAX_REPORTS = 1000;
 
+const UNKNOWN_FIELD = "unknown field";
+
+/** A name that may be told. Others may be identifiers of the caller, such as an address that keys a map. */
+const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z_0-9-]{0,39}$/.test(name);
+
+type Fields = Readonly<Record<string, unknown>>;
+
 class DeviationCollector {
   readonly #found = new Map<string, Deviation>();
 
@@ -58,21 +71,29 @@ class DeviationCollector {
     return [...this.#found.values()];
   }
 
-  collect(schema: ResponseSchema, value: unknown, place: string, depth = 0): void {
-    const { type, required = {}, items, firstItems = [] } = schema;
+  collect(given: ResponseSchema, value: unknown, place: string, depth = 0): void {
+    const schema: ResponseShape = typeof given === "string" ? { type: given } : given;
+    const { type, items, firstItems = [] } = schema;
     const expected = type === undefined ? [] : [type].flat();
     if (value === undefined || (expected.length > 0 && !expected.includes(jsonTypeOf(value)))) {
       this.#add(place, expected.join(" or ") || "any value", value === undefined ? "absent" : jsonTypeOf(value));
       return;
     }
     if (depth === MAX_DEPTH || typeof value !== "object" || value === null) return;
-    if (!Array.isArray(value)) {
-      for (const [name, field] of Object.entries(required))
-        this.collect(field, (value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`, depth + 1);
-      return;
-    }
+    if (!Array.isArray(value)) return this.#collectFields(schema, value as Fields, place, depth + 1);
     for (const [index, item] of firstItems.entries()) this.collect(item, value[index], `${place}[${index}]`, depth + 1);
     if (items !== undefined) for (const item of value) this.collect(items, item, `${place}[]`, depth + 1);
+  }
+
+  #collectFields({ required, optional, isOpen }: ResponseShape, value: Fields, place: string, depth: number): void {
+    for (const [name, field] of Object.entries(required ?? {}))
+      this.collect(field, value[name], `${place}.${name}`, depth);
+    for (const [name, field] of Object.entries(optional ?? {}))
+      if (value[name] !== undefined) this.collect(field, value[name], `${place}.${name}`, depth);
+    if (isOpen === true || (required === undefined && optional === undefined)) return;
+    for (const name of Object.keys(value))
+      if (required?.[name] === undefined && optional?.[name] === undefined)
+        this.#add(`${place}.${isFieldName(name) ? name : "*"}`, "no field", UNKNOWN_FIELD);
   }
 
   #add(place: string, expected: string, found: string): void {
@@ -90,8 +111,14 @@ export function findDeviations(schema: ResponseSchema, value: unknown, name: str
 }
 
 /** A deviation in words, such as `result.list[].price is absent`. */
-export const describeDeviation = ({ place, expected, found }: Deviation): string =>
+const describeDeviation = ({ place, expected, found }: Deviation): string =>
   found === "absent" ? `${place} is absent` : `${place} must be ${expected}, not ${found}`;
+
+/** Why a response is refused, in words; undefined where it is not. A field that is new is no reason. */
+export function findRefusal(mode: ResponseMode, deviations: readonly Deviation[]): string | undefined {
+  const first = mode === "strict" ? deviations.find(({ found }) => found !== UNKNOWN_FIELD) : undefined;
+  return first && describeDeviation(first);
+}
 
 /** Tells a listener each deviation of a client once. What the listener throws is ignored. */
 export class DriftReporter {

@@ -7,9 +7,12 @@ export const WITHHELD = "[withheld]";
 /** Shorter texts are not removed: that would blank out ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
-/** A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. */
+/**
+ * A signature in hex or base64, a bearer token, a PEM body: secret by their shape, whoever they belong to. A hash that
+ * begins with `0x` names a transaction.
+ */
 const BY_SHAPE =
-  /[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
+  /(?<!0x)[0-9a-f]{64,}|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
 
 const encoder = new TextEncoder();
 const hex = (number: number) => number.toString(16).padStart(2, "0");

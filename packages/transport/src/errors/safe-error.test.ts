@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { toSafeError } from "./safe-error.ts";
+import { createRedactor } from "./redact.ts";
+import { toCallerError, toSafeError } from "./safe-error.ts";
 
 const hide = (): never => {
   throw new Error("no look");
@@ -55,4 +56,12 @@ test.each([
   "ERR_SSL_WRONG_VERSION_NUMBER",
 ])("%s is a code", (code) => {
   expect(toSafeError({ code })).toMatchObject({ code, message: code });
+});
+
+test("a secret that does not fit into a long code or name leaves nothing of itself", () => {
+  const secret = "0123456789-secret-of-the-caller";
+  const text = `${"x".repeat(80)} ${Buffer.from(secret).toString("base64")}`;
+  const foreign = Object.assign(new Error("", {}), { code: text, name: text });
+  const { code, name } = toCallerError(foreign, createRedactor([secret]));
+  for (const cut of [code, name]) expect(cut).toMatch(/^x{80} \[redacted\].{0,3}$/);
 });

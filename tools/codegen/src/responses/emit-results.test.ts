@@ -14,7 +14,7 @@ const compile = (schema: object, schemas: object = {}) => {
   return JSON.parse(JSON.stringify(compiled)) as unknown;
 };
 
-describe("the required part of a schema", () => {
+describe("what is known of a response", () => {
   test.each([
     ["a type", text, { type: "string" }],
     ["an integer is a number", { type: "integer" }, { type: "number" }],
@@ -23,7 +23,16 @@ describe("the required part of a schema", () => {
     ["an open enumeration", { anyOf: [{ enum: ["a"] }, text] }, { type: "string" }],
     ["a constant", { const: 1 }, { type: "number" }],
     ["a schema that says nothing", {}, {}],
-    ["no field that is optional", { type: "object", properties: { a: text } }, { type: "object" }],
+    [
+      "a field that may be absent",
+      { type: "object", properties: { a: text } },
+      { type: "object", optional: { a: { type: "string" } } },
+    ],
+    [
+      "an object that takes any field",
+      record({ a: text }, { additionalProperties: true }),
+      { type: "object", required: { a: { type: "string" } }, isOpen: true },
+    ],
     ["a required field", record({ a: text }), { type: "object", required: { a: { type: "string" } } }],
     ["a required field that nothing describes", { type: "object", required: ["a"] }, { type: "object" }],
     ["an array of anything", { type: "array", items: {} }, { type: "array" }],
@@ -58,14 +67,19 @@ describe("the required part of a schema", () => {
 
   test("a field that only a success has is required, too", () => {
     const schema = { type: "object", properties: { orderId: id, note: text }, "x-required-on-success": ["orderId"] };
-    expect(compile(schema)).toEqual({ type: "object", required: { orderId: { type: "string", isId: true } } });
+    expect(compile(schema)).toEqual({
+      type: "object",
+      required: { orderId: { type: "string", isId: true } },
+      optional: { note: { type: "string" } },
+    });
   });
 
-  test("all parts of a schema count, and what its choices have in common", () => {
+  test("all parts of a schema count, and only what all choices require is required", () => {
     const choices = [record({ a: text, b: text }), record({ a: { type: "integer" }, c: text })];
     expect(compile({ allOf: [record({ d: text })], oneOf: choices })).toEqual({
       type: "object",
       required: { d: { type: "string" }, a: { type: ["string", "number"] } },
+      optional: { b: { type: "string" }, c: { type: "string" } },
     });
   });
 

@@ -6,6 +6,10 @@ export interface ResponseSchema {
   readonly type?: string | readonly string[] | undefined;
   /** The fields that an object must have. */
   readonly required?: Readonly<Record<string, ResponseSchema>> | undefined;
+  /** The other fields that the specification knows. */
+  readonly optional?: Readonly<Record<string, ResponseSchema>> | undefined;
+  /** The object may have fields that the specification does not know. */
+  readonly isOpen?: boolean | undefined;
   /** What each item of an array must be. */
   readonly items?: ResponseSchema | undefined;
   /** The items that an array must begin with. */
@@ -35,26 +39,47 @@ export function typeOf({ type, enum: values, const: only }: Schema): string | re
   return types.length > 1 ? types : types[0];
 }
 
+type Fields = NonNullable<ResponseSchema["required"]>;
+
+/** Undefined instead of no fields. */
+const someFields = (fields: Fields): Fields | undefined => (Object.keys(fields).length === 0 ? undefined : fields);
+
+const without = (fields: Fields, others: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => others[name] === undefined));
+
 /** A schema that a value meets if it meets both. */
-const both = (left: ResponseSchema, right: ResponseSchema): ResponseSchema => ({
-  type: left.type ?? right.type,
-  required: left.required || right.required ? { ...left.required, ...right.required } : undefined,
-  items: left.items ?? right.items,
-  firstItems: left.firstItems ?? right.firstItems,
-  isId: left.isId ?? right.isId,
-});
+function both(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
+  const required = { ...left.required, ...right.required };
+  return {
+    type: left.type ?? right.type,
+    required: someFields(required),
+    optional: someFields(without({ ...left.optional, ...right.optional }, required)),
+    isOpen: left.isOpen || right.isOpen,
+    items: left.items ?? right.items,
+    firstItems: left.firstItems ?? right.firstItems,
+    isId: left.isId ?? right.isId,
+  };
+}
+
+/** An object whose fields the specification does not name. */
+const isUnnamed = ({ type, required, optional }: ResponseSchema): boolean =>
+  [type ?? []].flat().includes("object") && required === undefined && optional === undefined;
 
 /** A schema that every value meets which meets one of the two. */
 export function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
   const types = [...new Set([left.type ?? [], right.type ?? []].flat())];
   const isTyped = left.type !== undefined && right.type !== undefined;
-  const common = Object.entries(left.required ?? {}).flatMap(([name, schema]) => {
-    const other = right.required?.[name];
-    return other === undefined ? [] : [[name, either(schema, other)] as const];
+  const [ofLeft, ofRight] = [left, right].map(({ required, optional }): Fields => ({ ...optional, ...required }));
+  const fields = Object.entries({ ...ofRight, ...ofLeft }).map(([name, schema]) => {
+    const other = ofRight?.[name];
+    return [name, other === undefined || other === schema ? schema : either(schema, other)] as const;
   });
+  const required = fields.filter(([name]) => left.required?.[name] && right.required?.[name]);
   return {
     type: isTyped ? (types.length > 1 ? types : types[0]) : undefined,
-    required: common.length === 0 ? undefined : Object.fromEntries(common),
+    required: someFields(Object.fromEntries(required)),
+    optional: someFields(without(Object.fromEntries(fields), Object.fromEntries(required))),
+    isOpen: left.isOpen || right.isOpen || isUnnamed(left) || isUnnamed(right) || undefined,
     items: commonItems(left, right),
     isEmpty: left.isEmpty && right.isEmpty,
     firstItems: left.firstItems && right.firstItems && eitherItems(left.firstItems, right.firstItems),
@@ -73,20 +98,27 @@ function commonItems(left: ResponseSchema, right: ResponseSchema): ResponseSchem
 const eitherItems = (left: readonly ResponseSchema[], right: readonly ResponseSchema[]): ResponseSchema[] =>
   left.slice(0, right.length).map((schema, index) => either(schema, right[index] ?? {}));
 
-/** The fields that an object must have. An ID is not empty, unless its schema has `minLength: 0`. */
-function requiredFields(
+/** The fields of an object. An ID is not empty, unless its schema has `minLength: 0`. */
+function fieldsOf(
   { properties = {}, required = [], "x-required-on-success": onSuccess = [] }: Schema,
   place: Place,
-): ResponseSchema["required"] {
-  const fields = [...required, ...onSuccess].flatMap((name) => {
-    const property = properties[name];
-    if (property === undefined) return [];
+): Pick<ResponseSchema, "required" | "optional"> {
+  const compiled = (name: string, property: Schema): ResponseSchema => {
     const schema = compile(property, place);
     const mayBeEmpty = resolve(place.document, property).minLength === 0;
     const isId = isPlatformId(name) && schema.type === "string" && !mayBeEmpty;
-    return [[name, isId ? { ...schema, isId } : schema] as const];
-  });
-  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+    return isId ? { ...schema, isId } : schema;
+  };
+  const isRequired = new Set([...required, ...onSuccess]);
+  const fieldsWhere = (wanted: boolean) =>
+    someFields(
+      Object.fromEntries(
+        Object.entries(properties)
+          .filter(([name]) => isRequired.has(name) === wanted)
+          .map(([name, property]) => [name, compiled(name, property)]),
+      ),
+    );
+  return { required: fieldsWhere(true), optional: fieldsWhere(false) };
 }
 
 function compile(given: Schema, place: Place): ResponseSchema {
@@ -99,7 +131,8 @@ function compile(given: Schema, place: Place): ResponseSchema {
   const itemSchema = items && compile(items, inside);
   const own: ResponseSchema = {
     type: typeOf(schema),
-    required: requiredFields(schema, inside),
+    ...fieldsOf(schema, inside),
+    isOpen: (schema.additionalProperties ?? false) !== false || undefined,
     items: itemSchema && Object.values(itemSchema).some((part) => part !== undefined) ? itemSchema : undefined,
     firstItems: firstItems.length > 0 ? firstItems : undefined,
     isEmpty: schema.maxItems === 0 || undefined,
@@ -109,18 +142,25 @@ function compile(given: Schema, place: Place): ResponseSchema {
   return first === undefined ? combined : both(combined, others.reduce(either, first));
 }
 
-/** The required part of what this schema describes; of several schemas, what they have in common. */
+/** What this schema describes; of several schemas, what they have in common. */
 export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
-/** The form in which the clients look for drift: an ID may be empty. */
-export const toDriftSchema = ({ type, required, items, firstItems }: ResponseSchema): ResponseSchema => ({
-  type,
-  required:
-    required && Object.fromEntries(Object.entries(required).map(([name, schema]) => [name, toDriftSchema(schema)])),
-  items: items && toDriftSchema(items),
-  firstItems: firstItems?.map(toDriftSchema),
-});
+/** The form in which the clients look for drift: the name of a type, or an object. An ID may be empty. */
+export function toDriftSchema({ type, required, optional, isOpen, items, firstItems }: ResponseSchema): unknown {
+  const inside = {
+    required: required && toDriftFields(required),
+    optional: optional && toDriftFields(optional),
+    isOpen: required || optional ? isOpen : undefined,
+    items: items && toDriftSchema(items),
+    firstItems: firstItems?.map(toDriftSchema),
+  };
+  const isPlain = Object.values(inside).every((part) => part === undefined);
+  return isPlain && typeof type === "string" ? type : { type, ...inside };
+}
+
+const toDriftFields = (fields: Fields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, toDriftSchema(schema)]));
 
 /** Whether an object must have a field, by its own schema or by a part of it. */
 export function requires(document: OpenApiDocument, given: Schema | undefined, name: string): boolean {

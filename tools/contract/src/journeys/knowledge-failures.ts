@@ -15,7 +15,7 @@ const scenario = (at: Form, name: string, operationId: string, call: string, ...
   args,
 });
 
-/** What both forms refuse by themselves. */
+/** What both forms refuse by themselves. A refused file is a result of its upload. */
 const refused = (at: Form): Scenario[] => [
   scenario(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),
   scenario(at, "fails-unknown-base", "getWikiTree", "wiki.tree", { kb: "no-such-base" }),
@@ -23,7 +23,10 @@ const refused = (at: Form): Scenario[] => [
   scenario(at, "fails-unknown", "listMessages", "sessions.messages", "no-such-session"),
   scenario(at, "fails-unknown-base", "streamChat", "chat.answer", { query: "When?", kb: "no-such-base" }),
   scenario(at, "fails-unknown", "getDerive", "derive.get", "no-such-job"),
-  scenario(at, "fails-refused-file", "submitFiles", "submit.files", [file("tool.exe", "MZ")]),
+  scenario(at, "same-file-twice", "submitFiles", "submit.files", [
+    file(`first-${at}.md`, `# Twice\n\nThis text comes twice (${at}).\n`),
+    file(`second-${at}.md`, `# Twice\n\nThis text comes twice (${at}).\n`),
+  ]),
 ];
 
 /** A stream that breaks off with an error event, before its first word and after it. */

@@ -2,7 +2,7 @@
  * What happens when the platform stops sending a field: every recorded success of a read or write, each time with one
  * field deleted or `null`, goes through the public client.
  */
-import { createTradingClient } from "@specwright/trading";
+import { createTradingClient, type DriftReport } from "@specwright/trading";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
 import { resultShape, type ResultShape } from "./result-shape.ts";
@@ -79,11 +79,15 @@ const changes = {
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 
 /** Whether the call goes on with this result. */
-async function goesOn({ call, args, envelope }: Case, result: unknown): Promise<boolean> {
+async function goesOn(
+  { call, args, envelope }: Case,
+  result: unknown,
+  onDrift?: (report: DriftReport) => void,
+): Promise<boolean> {
   const body = JSON.stringify({ ...envelope, result });
   const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
   const environment = { baseUrl: "http://127.0.0.1:1" };
-  const client = createTradingClient({ environment, credentials, fetch, retry: false, throttle: false });
+  const client = createTradingClient({ environment, credentials, fetch, retry: false, throttle: false, onDrift });
   const [group = "", method = ""] = call.split(".");
   const run = (client as unknown as Record<string, Record<string, Call>>)[group]?.[method] as Call;
   const [input, options] = args as [unknown, object | undefined];
@@ -105,6 +109,18 @@ describe("a field that the platform stops sending", async () => {
     all.map(async (one) => ((await goesOn(one, one.envelope["result"])) ? one : undefined)),
   );
   const replayed = unchanged.filter((one) => one !== undefined);
+
+  it("is told, and nothing is told before it stops", async () => {
+    const told: DriftReport[] = [];
+    for (const one of replayed) await goesOn(one, one.envelope["result"], (report) => told.push(report));
+    expect(told).toEqual([]);
+    const time = replayed.find(({ operationId }) => operationId === "marketTime") as Case;
+    await goesOn(time, { timeSecond: "1", timeMinute: "0" }, (report) => told.push(report));
+    expect(told.map(({ place, found }) => `${place}: ${found}`)).toEqual([
+      "result.timeNano: absent",
+      "result.timeMinute: unknown field",
+    ]);
+  });
 
   it.each(Object.entries(changes))("stops few calls when it is %s, each for a reason", async (_, change) => {
     let fields = 0;

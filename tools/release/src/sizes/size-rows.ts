@@ -36,36 +36,36 @@ export const rows: readonly SizeRow[] = [
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
     // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return codes of
     // the whole API, and the checks of all results of the group, which load with the first call.
-    alarm: { whole: 30_900 },
+    alarm: { whole: 33_400 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of 460 calls at first. The facts, inputs and checks of a group load with its first call.
-    alarm: { first: 35_500, whole: 90_600 },
+    alarm: { first: 38_800, whole: 105_700 },
   },
   {
     what: "trading: `./openapi-fetch`",
     code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
     // The core of the client, and openapi-fetch.
-    alarm: { first: 29_600 },
+    alarm: { first: 30_000 },
   },
   {
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
     // What checks messages loads while a connection opens. What sends orders, with the checks, results and errors of the REST
     // client, loads with the first order, and what reads over REST with the first gap.
-    alarm: { first: 25_200, whole: 44_300 },
+    alarm: { first: 27_000, whole: 49_600 },
   },
   {
     what: "streams: `parseTopic`",
     code: 'export { parseTopic } from "@specwright/streams/topics";',
-    alarm: { first: 2_400 },
+    alarm: { first: 3_300 },
   },
   {
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned: the request core is 8 kB of it; errors that say what to do and checks of unknown fields are the rest.
-    alarm: { first: 17_500, whole: 30_500 },
+    alarm: { first: 20_000, whole: 40_100 },
   },
 ];

@@ -15,6 +15,13 @@ export function deriveResultOf(
   const bytes = documents.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const prompt = Math.ceil(bytes / 4);
   const completion = Math.ceil(prompt / 2);
+  const cost = {
+    total_cost_usd: priceOf(prompt, completion),
+    total_prompt_tokens: prompt,
+    total_completion_tokens: completion,
+    total_cached_tokens: 0,
+    calls: 3,
+  };
   return {
     derived_kb: `${baseDirectory}/derived/${job.slug}`,
     slug: job.slug,
@@ -25,13 +32,7 @@ export function deriveResultOf(
     bytes,
     filter_batches: 1,
     compiled: true,
-    compile: { compiled: documents.length, extracted: 0, total_raw: documents.length },
-    cost: {
-      total_cost_usd: priceOf(prompt, completion),
-      total_prompt_tokens: prompt,
-      total_completion_tokens: completion,
-      total_cached_tokens: 0,
-      calls: 3,
-    },
+    compile: { compiled: documents.length, extracted: 0, total_raw: documents.length, errors: [], cost },
+    cost,
   };
 }

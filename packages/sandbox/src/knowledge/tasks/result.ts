@@ -21,5 +21,15 @@ export function resultOf(
 const prefixed = (paths: readonly string[]): string[] => paths.map((path) => `wiki/${path}`);
 
 function costOf(prompt: number, completion: number, calls: number): Cost {
-  return { cost: priceOf(prompt, completion), prompt, completion, cached: 0, calls, call_details: [] };
+  const call_details = Array.from({ length: calls }, (_, index) => {
+    const prompt_tokens = shareOf(prompt, calls, index);
+    const completion_tokens = shareOf(completion, calls, index);
+    const cost = priceOf(prompt_tokens, completion_tokens);
+    return { model: "sandbox", prompt_tokens, completion_tokens, cached_tokens: 0, cost, duration_s: 0 };
+  });
+  return { cost: priceOf(prompt, completion), prompt, completion, cached: 0, calls, call_details };
 }
+
+/** The tokens of one call. The first calls take the remainder, so that the shares add up. */
+const shareOf = (tokens: number, calls: number, index: number): number =>
+  Math.floor(tokens / calls) + (index < tokens % calls ? 1 : 0);

@@ -8,34 +8,28 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
   DualAssetsOfferMessage: {
     type: "object",
     required: {
-      topic: { type: "string" },
+      topic: "string",
       data: {
         type: "array",
         items: {
           type: "object",
           required: {
             p: { type: ["string", "number"] },
-            c: { type: "string" },
+            c: "string",
             b: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  s: { type: "string" },
-                  a: { type: ["string", "number"] },
-                  m: { type: "string" },
-                },
+                required: { s: "string", a: { type: ["string", "number"] }, m: "string" },
+                optional: { x: "string" },
               },
             },
             s: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  s: { type: "string" },
-                  a: { type: ["string", "number"] },
-                  m: { type: "string" },
-                },
+                required: { s: "string", a: { type: ["string", "number"] }, m: "string" },
+                optional: { x: "string" },
               },
             },
           },
@@ -48,20 +42,20 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
   DiscountBuyOfferMessage: {
     type: "object",
     required: {
-      topic: { type: "string" },
+      topic: "string",
       data: {
         type: "array",
         items: {
           type: "object",
           required: {
-            p: { type: "string" },
-            c: { type: "string" },
-            b: { type: "string" },
-            k: { type: "string" },
-            e: { type: "string" },
-            m: { type: "string" },
-            i: { type: "string" },
-            x: { type: "string" },
+            p: "string",
+            c: "string",
+            b: "string",
+            k: "string",
+            e: "string",
+            m: "string",
+            i: "string",
+            x: "string",
           },
         },
       },
@@ -72,18 +66,12 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
   DoubleWinOfferMessage: {
     type: "object",
     required: {
-      topic: { type: "string" },
+      topic: "string",
       data: {
         type: "array",
         items: {
           type: "object",
-          required: {
-            p: { type: "string" },
-            c: { type: "string" },
-            l: { type: "string" },
-            m: { type: "string" },
-            e: { type: "string" },
-          },
+          required: { p: "string", c: "string", l: "string", m: "string", e: "string" },
         },
       },
     },
@@ -93,18 +81,12 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
   SmartLeverageOfferMessage: {
     type: "object",
     required: {
-      topic: { type: "string" },
+      topic: "string",
       data: {
         type: "array",
         items: {
           type: "object",
-          required: {
-            p: { type: "string" },
-            b: { type: "string" },
-            e: { type: "string" },
-            m: { type: "string" },
-            c: { type: "string" },
-          },
+          required: { p: "string", b: "string", e: "string", m: "string", c: "string" },
         },
       },
     },

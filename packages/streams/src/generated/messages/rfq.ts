@@ -8,28 +8,28 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
   RfqPublicTradeMessage: {
     type: "object",
     required: {
-      topic: { type: "string" },
-      creationTime: { type: "number" },
+      topic: "string",
+      creationTime: "number",
       data: {
         type: "array",
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            strategyType: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            strategyType: "string",
+            createdAt: "string",
+            updatedAt: "string",
             legs: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  side: { type: "string" },
-                  price: { type: "string" },
-                  qty: { type: "string" },
-                  markPrice: { type: "string" },
+                  category: "string",
+                  symbol: "string",
+                  side: "string",
+                  price: "string",
+                  qty: "string",
+                  markPrice: "string",
                 },
               },
             },
@@ -37,5 +37,6 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
         },
       },
     },
+    optional: { id: "string" },
   },
 };

@@ -8,22 +8,22 @@ export const messages: Readonly<Record<string, ResponseSchema>> = {
   SystemStatusMessage: {
     type: "object",
     required: {
-      topic: { type: "string" },
-      ts: { type: "number" },
+      topic: "string",
+      ts: "number",
       data: {
         type: "array",
         items: {
           type: "object",
           required: {
-            id: { type: "string" },
-            title: { type: "string" },
-            state: { type: "string" },
-            begin: { type: "string" },
-            end: { type: "string" },
-            href: { type: "string" },
-            serviceTypes: { type: "array", items: { type: "number" } },
-            product: { type: "array", items: { type: "number" } },
-            uidSuffix: { type: "array", items: { type: "number" } },
+            id: "string",
+            title: "string",
+            state: "string",
+            begin: "string",
+            end: "string",
+            href: "string",
+            serviceTypes: { type: "array", items: "number" },
+            product: { type: "array", items: "number" },
+            uidSuffix: { type: "array", items: "number" },
             maintainType: { type: ["number", "string"] },
             env: { type: ["number", "string"] },
           },

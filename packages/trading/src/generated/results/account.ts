@@ -5,10 +5,7 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/account/borrow` */
-  accountBorrow: {
-    type: "object",
-    required: { coin: { type: "string" }, amount: { type: "string" } },
-  },
+  accountBorrow: { type: "object", required: { coin: "string", amount: "string" } },
 
   /** `GET /v5/account/borrow-history` */
   accountBorrowHistory: {
@@ -19,15 +16,22 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            currency: { type: "string" },
-            createdTime: { type: "number" },
-            borrowCost: { type: "string" },
-            hourlyBorrowRate: { type: "string" },
-            costExemption: { type: "string" },
+            currency: "string",
+            createdTime: "number",
+            borrowCost: "string",
+            hourlyBorrowRate: "string",
+            costExemption: "string",
+          },
+          optional: {
+            InterestBearingBorrowSize: "string",
+            borrowAmount: "string",
+            unrealisedLoss: "string",
+            freeBorrowedAmount: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: { type: ["string", "null"] } },
   },
 
   /** `GET /v5/account/collateral-info` */
@@ -39,17 +43,22 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            currency: { type: "string" },
-            hourlyBorrowRate: { type: "string" },
-            maxBorrowingAmount: { type: "string" },
-            freeBorrowingLimit: { type: "string" },
-            freeBorrowAmount: { type: "string" },
-            borrowAmount: { type: "string" },
-            availableToBorrow: { type: "string" },
-            borrowable: { type: "boolean" },
+            currency: "string",
+            hourlyBorrowRate: "string",
+            maxBorrowingAmount: "string",
+            freeBorrowingLimit: "string",
+            freeBorrowAmount: "string",
+            borrowAmount: "string",
+            availableToBorrow: "string",
+            borrowable: "boolean",
             borrowUsageRate: { type: ["string", "null"] },
-            marginCollateral: { type: "boolean" },
-            collateralSwitch: { type: "boolean" },
+            marginCollateral: "boolean",
+            collateralSwitch: "boolean",
+          },
+          optional: {
+            otherBorrowAmount: "string",
+            collateralRatio: "string",
+            freeBorrowingAmount: "string",
           },
         },
       },
@@ -57,7 +66,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `POST /v5/account/demo-apply-money` */
-  accountDemoApplyMoney: { type: "object" },
+  accountDemoApplyMoney: "object",
 
   /** `GET /v5/account/fee-rate` */
   accountFeeRate: {
@@ -67,23 +76,24 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            symbol: { type: "string" },
-            takerFeeRate: { type: "string" },
-            makerFeeRate: { type: "string" },
-          },
+          required: { symbol: "string", takerFeeRate: "string", makerFeeRate: "string" },
+          optional: { baseCoin: "string", rpiMakerFeeRate: "string" },
         },
       },
     },
+    optional: { category: "string" },
   },
 
   /** `GET /v5/account/info` */
   accountInfo: {
     type: "object",
-    required: {
-      unifiedMarginStatus: { type: "number" },
-      marginMode: { type: "string" },
-      updatedTime: { type: "string" },
+    required: { unifiedMarginStatus: "number", marginMode: "string", updatedTime: "string" },
+    optional: {
+      isMasterTrader: "boolean",
+      spotHedgingStatus: "string",
+      dcpStatus: "string",
+      timeWindow: "number",
+      smpGroup: { type: ["string", "number"] },
     },
   },
 
@@ -91,36 +101,130 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   accountInstrumentsInfo: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            symbol: { type: "string" },
-            status: { type: "string" },
-            baseCoin: { type: "string" },
-            quoteCoin: { type: "string" },
-            symbolType: { type: "string" },
-            priceFilter: { type: "object", required: { tickSize: { type: "string" } } },
-            riskParameters: { type: "object" },
-            isPublicRpi: { type: "boolean" },
-            myRpiPermission: { type: "boolean" },
+            symbol: "string",
+            status: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            symbolType: "string",
+            priceFilter: {
+              type: "object",
+              required: { tickSize: "string" },
+              optional: { minPrice: "string", maxPrice: "string" },
+            },
+            riskParameters: {
+              type: "object",
+              optional: { priceLimitRatioX: "string", priceLimitRatioY: "string" },
+            },
+            isPublicRpi: "boolean",
+            myRpiPermission: "boolean",
             lotSizeFilter: {
               type: "object",
-              required: { maxOrderQty: { type: "string" }, minOrderQty: { type: "string" } },
+              required: { maxOrderQty: "string", minOrderQty: "string" },
+              optional: {
+                minNotionalValue: "string",
+                maxMktOrderQty: "string",
+                postOnlyMaxOrderQty: "string",
+                qtyStep: "string",
+                minOrderAmt: "string",
+                maxOrderAmt: "string",
+                maxLimitOrderQty: "string",
+                maxMarketOrderQty: "string",
+                postOnlyMaxLimitOrderSize: "string",
+                basePrecision: "string",
+                quotePrecision: "string",
+              },
             },
+          },
+          optional: {
+            symbolId: "number",
+            fullName: "string",
+            marketRegion: "string",
+            underlyingTicker: "string",
+            upperFundingRate: "string",
+            lowerFundingRate: "string",
+            displayName: "string",
+            isPreListing: "boolean",
+            preListingInfo: {
+              type: ["object", "null"],
+              optional: {
+                skipCallAuction: "boolean",
+                curAuctionPhase: "string",
+                phases: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    required: { phase: "string", startTime: "string", endTime: "string" },
+                  },
+                },
+                auctionFeeInfo: {
+                  type: "object",
+                  required: {
+                    auctionFeeRate: "string",
+                    takerFeeRate: "string",
+                    makerFeeRate: "string",
+                  },
+                },
+              },
+            },
+            tags: { type: "array", items: "string" },
+            forbidUplWithdrawal: "boolean",
+            optionsType: "string",
+            contractType: "string",
+            launchTime: "string",
+            deliveryTime: "string",
+            deliveryFeeRate: "string",
+            priceScale: "string",
+            leverageFilter: {
+              type: "object",
+              required: { minLeverage: "string", maxLeverage: "string", leverageStep: "string" },
+            },
+            unifiedMarginTrade: "boolean",
+            fundingInterval: "number",
+            settleCoin: "string",
+            copyTrading: "string",
+            innovation: "string",
+            xstockMultiplier: "string",
+            stTag: "string",
+            marginTrading: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/account/mmp-modify` */
-  accountMmpModify: { type: "object" },
+  accountMmpModify: "object",
 
   /** `POST /v5/account/mmp-reset` */
-  accountMmpReset: { type: "object" },
+  accountMmpReset: {
+    type: "object",
+    optional: {
+      result: {
+        type: "array",
+        items: {
+          type: "object",
+          required: {
+            baseCoin: "string",
+            mmpEnabled: "boolean",
+            window: "string",
+            frozenPeriod: "string",
+            qtyLimit: "string",
+            deltaLimit: "string",
+            mmpFrozenUntil: "string",
+            mmpFrozen: "boolean",
+          },
+          optional: { vegaLimit: "string" },
+        },
+      },
+    },
+  },
 
   /** `GET /v5/account/mmp-state` */
   accountMmpState: {
@@ -131,22 +235,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            baseCoin: { type: "string" },
-            mmpEnabled: { type: "boolean" },
-            window: { type: "string" },
-            frozenPeriod: { type: "string" },
-            qtyLimit: { type: "string" },
-            deltaLimit: { type: "string" },
-            mmpFrozenUntil: { type: "string" },
-            mmpFrozen: { type: "boolean" },
+            baseCoin: "string",
+            mmpEnabled: "boolean",
+            window: "string",
+            frozenPeriod: "string",
+            qtyLimit: "string",
+            deltaLimit: "string",
+            mmpFrozenUntil: "string",
+            mmpFrozen: "boolean",
           },
+          optional: { vegaLimit: "string" },
         },
       },
     },
   },
 
   /** `POST /v5/account/no-convert-repay` */
-  accountNoConvertRepay: { type: "object", required: { resultStatus: { type: "string" } } },
+  accountNoConvertRepay: { type: "object", required: { resultStatus: "string" } },
 
   /** `GET /v5/account/option-asset-info` */
   accountOptionAssetInfo: {
@@ -157,14 +262,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            totalDelta: { type: "string" },
-            totalRPL: { type: "string" },
-            totalUPL: { type: "string" },
-            assetIM: { type: "string" },
-            assetMM: { type: "string" },
-            sendTime: { type: "number" },
+            coin: "string",
+            totalDelta: "string",
+            totalRPL: "string",
+            totalUPL: "string",
+            assetIM: "string",
+            assetMM: "string",
+            sendTime: "number",
           },
+          optional: { version: "number" },
         },
       },
     },
@@ -182,16 +288,28 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
             items: {
               type: "object",
               required: {
-                coin: { type: "string" },
-                availableSize: { type: "string" },
-                availableValue: { type: "string" },
-                coinScale: { type: "number" },
-                borrowSize: { type: "string" },
-                spotHedgeAmount: { type: "string" },
-                assetFrozen: { type: "string" },
+                coin: "string",
+                availableSize: "string",
+                availableValue: "string",
+                coinScale: "number",
+                borrowSize: "string",
+                spotHedgeAmount: "string",
+                assetFrozen: "string",
               },
             },
           },
+        },
+      },
+    },
+    optional: {
+      borrowInfo: {
+        type: "object",
+        required: { coin: "string" },
+        optional: {
+          borrowSize: "string",
+          borrowValue: "string",
+          assetFrozen: "string",
+          availableBalance: "string",
         },
       },
     },
@@ -203,7 +321,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       dcpInfos: {
         type: "array",
-        items: { type: "object", required: { product: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { product: "string" },
+          optional: { dcpStatus: "string", timeWindow: "string" },
+        },
       },
     },
   },
@@ -212,15 +334,22 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   accountQuickRepayment: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { coin: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { coin: "string" },
+          optional: { repaymentQty: "string" },
+        },
+      },
     },
   },
 
   /** `POST /v5/account/repay` */
-  accountRepay: { type: "object", required: { resultStatus: { type: "string" } } },
+  accountRepay: { type: "object", required: { resultStatus: "string" } },
 
   /** `POST /v5/account/set-collateral-switch` */
-  accountSetCollateralSwitch: { type: "object" },
+  accountSetCollateralSwitch: "object",
 
   /** `POST /v5/account/set-collateral-switch-batch` */
   accountSetCollateralSwitchBatch: {
@@ -228,22 +357,22 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: { coin: { type: "string" }, collateralSwitch: { type: "string" } },
-        },
+        items: { type: "object", required: { coin: "string", collateralSwitch: "string" } },
       },
     },
   },
 
   /** `POST /v5/account/set-delta-mode` */
-  accountSetDeltaMode: { type: "object" },
+  accountSetDeltaMode: {
+    type: "object",
+    optional: { resultStatus: { type: ["string", "number"] } },
+  },
 
   /** `POST /v5/account/set-hedging-mode` */
-  accountSetHedgingMode: { type: "object" },
+  accountSetHedgingMode: "object",
 
   /** `POST /v5/account/set-limit-px-action` */
-  accountSetLimitPxAction: { type: "object" },
+  accountSetLimitPxAction: "object",
 
   /** `POST /v5/account/set-margin-mode` */
   accountSetMarginMode: {
@@ -251,7 +380,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       reasons: {
         type: "array",
-        items: { type: "object", required: { reasonCode: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { reasonCode: "string" },
+          optional: { reasonMsg: "string" },
+        },
       },
     },
   },
@@ -260,7 +393,40 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   accountSmpGroup: { type: "object", required: { smpGroup: { type: ["string", "number"] } } },
 
   /** `GET /v5/account/trade-info-for-analysis` */
-  accountTradeInfoForAnalysis: { type: "object", required: { baseCoin: { type: "string" } } },
+  accountTradeInfoForAnalysis: {
+    type: "object",
+    required: { baseCoin: "string" },
+    optional: {
+      symbolRnl: "string",
+      netExecQty: "string",
+      sumExecValue: "string",
+      sumExecQty: "string",
+      avgBuyExecPrice: "string",
+      sumBuyExecValue: "string",
+      sumBuyExecQty: "string",
+      sumBuyExecFee: "string",
+      sumBuyOrderQty: "string",
+      avgSellExecPrice: "string",
+      sumSellExecValue: "string",
+      sumSellExecQty: "string",
+      sumSellExecFee: "string",
+      sumSellOrderQty: "string",
+      maxMarginVersion: "number",
+      settleCoin: "string",
+      sumPriceList: {
+        type: "array",
+        items: {
+          type: "object",
+          optional: {
+            day: "string",
+            sumBuyExecValue: "string",
+            sumSellExecValue: "string",
+            sumExecValue: "string",
+          },
+        },
+      },
+    },
+  },
 
   /** `GET /v5/account/transaction-log` */
   accountTransactionLog: {
@@ -271,38 +437,58 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            id: { type: "string" },
-            symbol: { type: "string" },
-            category: { type: "string" },
-            side: { type: "string" },
-            transactionTime: { type: "string" },
-            type: { type: "string" },
-            qty: { type: "string" },
-            size: { type: "string" },
-            currency: { type: "string" },
-            tradePrice: { type: "string" },
-            funding: { type: "string" },
-            fee: { type: "string" },
-            cashFlow: { type: "string" },
-            change: { type: "string" },
-            cashBalance: { type: "string" },
-            feeRate: { type: "string" },
-            bonusChange: { type: "string" },
-            tradeId: { type: "string" },
-            orderId: { type: "string" },
-            orderLinkId: { type: "string" },
+            id: "string",
+            symbol: "string",
+            category: "string",
+            side: "string",
+            transactionTime: "string",
+            type: "string",
+            qty: "string",
+            size: "string",
+            currency: "string",
+            tradePrice: "string",
+            funding: "string",
+            fee: "string",
+            cashFlow: "string",
+            change: "string",
+            cashBalance: "string",
+            feeRate: "string",
+            bonusChange: "string",
+            tradeId: "string",
+            orderId: "string",
+            orderLinkId: "string",
           },
+          optional: { transSubType: "string", extraFees: "string", displayType: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/account/upgrade-to-uta` */
-  accountUpgradeToUta: { type: "object", required: { unifiedUpdateStatus: { type: "string" } } },
+  accountUpgradeToUta: {
+    type: "object",
+    required: { unifiedUpdateStatus: "string" },
+    optional: {
+      unifiedUpdateMsg: {
+        type: ["object", "null"],
+        optional: { msg: { type: "array", items: "string" } },
+      },
+    },
+  },
 
   /** `GET /v5/account/user-setting-config` */
-  accountUserSettingConfig: { type: "object", required: { lpaSpot: { type: "boolean" } } },
+  accountUserSettingConfig: {
+    type: "object",
+    required: { lpaSpot: "boolean" },
+    optional: {
+      lpaPerp: "boolean",
+      deltaEnable: "boolean",
+      smsef: "boolean",
+      fmsef: "boolean",
+      smpType: { type: ["number", "string"] },
+    },
+  },
 
   /** `GET /v5/account/wallet-balance` */
   accountWalletBalance: {
@@ -313,39 +499,54 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            accountType: { type: "string" },
-            accountIMRate: { type: "string" },
-            accountMMRate: { type: "string" },
-            totalEquity: { type: "string" },
-            totalWalletBalance: { type: "string" },
-            totalMarginBalance: { type: "string" },
-            totalAvailableBalance: { type: "string" },
-            totalPerpUPL: { type: "string" },
-            totalInitialMargin: { type: "string" },
-            totalMaintenanceMargin: { type: "string" },
+            accountType: "string",
+            accountIMRate: "string",
+            accountMMRate: "string",
+            totalEquity: "string",
+            totalWalletBalance: "string",
+            totalMarginBalance: "string",
+            totalAvailableBalance: "string",
+            totalPerpUPL: "string",
+            totalInitialMargin: "string",
+            totalMaintenanceMargin: "string",
             coin: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  coin: { type: "string" },
-                  equity: { type: "string" },
-                  usdValue: { type: "string" },
-                  walletBalance: { type: "string" },
-                  locked: { type: "string" },
-                  borrowAmount: { type: "string" },
-                  accruedInterest: { type: "string" },
-                  totalOrderIM: { type: "string" },
-                  totalPositionIM: { type: "string" },
-                  totalPositionMM: { type: "string" },
-                  unrealisedPnl: { type: "string" },
-                  cumRealisedPnl: { type: "string" },
-                  bonus: { type: "string" },
-                  marginCollateral: { type: "boolean" },
-                  collateralSwitch: { type: "boolean" },
+                  coin: "string",
+                  equity: "string",
+                  usdValue: "string",
+                  walletBalance: "string",
+                  locked: "string",
+                  borrowAmount: "string",
+                  accruedInterest: "string",
+                  totalOrderIM: "string",
+                  totalPositionIM: "string",
+                  totalPositionMM: "string",
+                  unrealisedPnl: "string",
+                  cumRealisedPnl: "string",
+                  bonus: "string",
+                  marginCollateral: "boolean",
+                  collateralSwitch: "boolean",
+                },
+                optional: {
+                  spotHedgingQty: "string",
+                  colRes: "string",
+                  spotBorrow: "string",
+                  free: "string",
+                  availableToWithdraw: "string",
+                  availableToBorrow: "string",
                 },
               },
             },
+          },
+          optional: {
+            accountIMRateByMp: "string",
+            accountMMRateByMp: "string",
+            totalInitialMarginByMp: "string",
+            totalMaintenanceMarginByMp: "string",
+            accountLTV: "string",
           },
         },
       },
@@ -353,5 +554,9 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `GET /v5/account/withdrawal` */
-  accountWithdrawal: { type: "object", required: { availableWithdrawal: { type: "string" } } },
+  accountWithdrawal: {
+    type: "object",
+    required: { availableWithdrawal: "string" },
+    optional: { availableWithdrawalMap: "object" },
+  },
 };

@@ -8,23 +8,25 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   announcementsIndex: {
     type: "object",
     required: {
-      total: { type: "number" },
+      total: "number",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            title: { type: "string" },
-            description: { type: "string" },
-            type: {
-              type: "object",
-              required: { title: { type: "string" }, key: { type: "string" } },
-            },
-            tags: { type: "array", items: { type: "string" } },
-            url: { type: "string" },
-            dateTimestamp: { type: "number" },
-            startDateTimestamp: { type: "number" },
-            endDateTimestamp: { type: "number" },
+            title: "string",
+            description: "string",
+            type: { type: "object", required: { title: "string", key: "string" } },
+            tags: { type: "array", items: "string" },
+            url: "string",
+            dateTimestamp: "number",
+            startDateTimestamp: "number",
+            endDateTimestamp: "number",
+          },
+          optional: {
+            startDataTimestamp: "number",
+            endDataTimestamp: "number",
+            publishTime: "number",
           },
         },
       },

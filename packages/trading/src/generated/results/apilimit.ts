@@ -10,14 +10,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: {
-            uids: { type: "string" },
-            bizType: { type: "string" },
-            rate: { type: "number" },
-          },
-        },
+        items: { type: "object", required: { uids: "string", bizType: "string", rate: "number" } },
       },
     },
   },
@@ -26,17 +19,10 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   apilimitQueryAll: {
     type: "object",
     required: {
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: {
-            uids: { type: "string" },
-            bizType: { type: "string" },
-            rate: { type: "number" },
-          },
-        },
+        items: { type: "object", required: { uids: "string", bizType: "string", rate: "number" } },
       },
     },
   },
@@ -49,17 +35,42 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            bizType: { type: "string" },
-            totalRate: { type: "string" },
-            insCap: { type: "string" },
-            uidCap: { type: "string" },
-          },
+          required: { bizType: "string", totalRate: "string", insCap: "string", uidCap: "string" },
         },
       },
     },
   },
 
   /** `POST /v5/apilimit/set` */
-  apilimitSet: { type: "object" },
+  apilimitSet: {
+    type: "object",
+    optional: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: {
+            uids: "string",
+            bizType: "string",
+            rate: "number",
+            success: "boolean",
+            msg: "string",
+          },
+        },
+      },
+      result: {
+        type: "array",
+        items: {
+          type: "object",
+          required: {
+            uids: "string",
+            bizType: "string",
+            rate: "number",
+            success: "boolean",
+            msg: "string",
+          },
+        },
+      },
+    },
+  },
 };

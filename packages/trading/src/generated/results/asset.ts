@@ -8,16 +8,49 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetAssetOverview: {
     type: "object",
     required: {
-      totalEquity: { type: "string" },
+      totalEquity: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            accountType: { type: "string" },
-            totalEquity: { type: "string" },
-            valuationCurrency: { type: "string" },
-            snapshotTime: { type: "string" },
+            accountType: "string",
+            totalEquity: "string",
+            valuationCurrency: "string",
+            snapshotTime: "string",
+          },
+          optional: {
+            coinDetail: {
+              type: "array",
+              items: { type: "object", required: { coin: "string", equity: "string" } },
+            },
+            categories: {
+              type: "array",
+              items: {
+                type: "object",
+                required: {
+                  category: "string",
+                  equity: "string",
+                  coinDetail: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      required: { coin: "string", equity: "string" },
+                      optional: {
+                        extMap: {
+                          type: "object",
+                          optional: {
+                            priceUpper: "string",
+                            priceLower: "string",
+                            equityUnit: "string",
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
           },
         },
       },
@@ -28,7 +61,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetCoinGreeks: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { baseCoin: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { baseCoin: "string" },
+          optional: {
+            totalDelta: "string",
+            totalGamma: "string",
+            totalVega: "string",
+            totalTheta: "string",
+          },
+        },
+      },
     },
   },
 
@@ -41,27 +86,33 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            name: { type: "string" },
-            coin: { type: "string" },
+            name: "string",
+            coin: "string",
             chains: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  chain: { type: "string" },
-                  chainType: { type: "string" },
-                  confirmation: { type: "string" },
-                  withdrawFee: { type: "string" },
-                  depositMin: { type: "string" },
-                  withdrawMin: { type: "string" },
-                  minAccuracy: { type: "string" },
-                  chainDeposit: { type: "string" },
-                  chainWithdraw: { type: "string" },
-                  withdrawPercentageFee: { type: "string" },
+                  chain: "string",
+                  chainType: "string",
+                  confirmation: "string",
+                  withdrawFee: "string",
+                  depositMin: "string",
+                  withdrawMin: "string",
+                  minAccuracy: "string",
+                  chainDeposit: "string",
+                  chainWithdraw: "string",
+                  withdrawPercentageFee: "string",
+                },
+                optional: {
+                  contractAddress: "string",
+                  safeConfirmNumber: "string",
+                  withdrawMax: "string",
                 },
               },
             },
           },
+          optional: { remainAmount: "string" },
         },
       },
     },
@@ -70,37 +121,100 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/asset/covert/get-quote` */
   assetCovertGetQuote: {
     type: "object",
-    required: { quoteId: { type: "string" }, result: { type: "object" } },
+    required: {
+      quoteId: "string",
+      result: {
+        type: "object",
+        optional: {
+          quoteCreateTime: "string",
+          quoteExpireTime: "string",
+          exchangeCoins: {
+            type: "array",
+            items: {
+              type: "object",
+              required: { fromCoin: "string", toCoin: "string" },
+              optional: {
+                supportConvert: "number",
+                availableBalance: "string",
+                baseValue: "string",
+                toAmount: "string",
+                exchangeRate: "string",
+                feeInfo: {
+                  type: "object",
+                  required: { feeCoin: "string", amount: "string", feeRate: "string" },
+                },
+                taxFeeInfo: {
+                  type: "object",
+                  required: { totalAmount: "string", feeCoin: "string", taxFeeItems: "array" },
+                },
+              },
+            },
+          },
+          totalFeeInfo: {
+            type: "object",
+            required: { feeCoin: "string", amount: "string", feeRate: "string" },
+          },
+          totalTaxFeeInfo: {
+            type: "object",
+            required: { totalAmount: "string", feeCoin: "string", taxFeeItems: "array" },
+          },
+        },
+      },
+    },
   },
 
   /** `POST /v5/asset/covert/small-balance-execute` */
   assetCovertSmallBalanceExecute: {
     type: "object",
-    required: {
-      quoteId: { type: "string" },
-      exchangeTxId: { type: "string" },
-      submitTime: { type: "string" },
-      status: { type: "string" },
-    },
+    required: { quoteId: "string", exchangeTxId: "string", submitTime: "string", status: "string" },
+    optional: { msg: "string" },
   },
 
   /** `GET /v5/asset/covert/small-balance-history` */
   assetCovertSmallBalanceHistory: {
     type: "object",
     required: {
-      cursor: { type: "string" },
-      size: { type: "string" },
-      lastPage: { type: "string" },
-      totalCount: { type: "string" },
+      cursor: "string",
+      size: "string",
+      lastPage: "string",
+      totalCount: "string",
       records: {
         type: "array",
         items: {
           type: "object",
           required: {
-            accountType: { type: "string" },
-            exchangeTxId: { type: "string" },
-            toCoin: { type: "string" },
-            status: { type: "string" },
+            accountType: "string",
+            exchangeTxId: "string",
+            toCoin: "string",
+            status: "string",
+          },
+          optional: {
+            toAmount: "string",
+            subRecords: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { fromCoin: "string", toCoin: "string", status: "string" },
+                optional: {
+                  fromAmount: "string",
+                  toAmount: "string",
+                  feeCoin: "string",
+                  feeAmount: "string",
+                  taxFeeInfo: {
+                    type: "object",
+                    required: { totalAmount: "string", feeCoin: "string", taxFeeItems: "array" },
+                  },
+                },
+              },
+            },
+            createdAt: "string",
+            exchangeSource: "string",
+            feeCoin: "string",
+            totalFeeAmount: "string",
+            totalTaxFeeInfo: {
+              type: "object",
+              required: { totalAmount: "string", feeCoin: "string", taxFeeItems: "array" },
+            },
           },
         },
       },
@@ -115,10 +229,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { fromCoin: { type: "string" }, toCoin: { type: "string" } },
+          required: { fromCoin: "string", toCoin: "string" },
+          optional: {
+            supportConvert: "number",
+            availableBalance: "string",
+            baseValue: "string",
+            toAmount: "string",
+            exchangeRate: "string",
+            feeInfo: { type: ["object", "string", "null"] },
+            taxFeeInfo: { type: ["object", "string", "null"] },
+          },
         },
       },
-      supportToCoins: { type: "array", items: { type: "string" } },
+      supportToCoins: { type: "array", items: "string" },
     },
   },
 
@@ -126,31 +249,48 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetDeliveryRecord: {
     type: "object",
     required: {
-      category: { type: "string" },
-      list: { type: "array", items: { type: "object", required: { symbol: { type: "string" } } } },
-      nextPageCursor: { type: "string" },
+      category: "string",
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { symbol: "string" },
+          optional: {
+            deliveryTime: "number",
+            side: "string",
+            position: "string",
+            entryPrice: "string",
+            deliveryPrice: "string",
+            strike: "string",
+            fee: "string",
+            deliveryRpl: "string",
+          },
+        },
+      },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/asset/deposit/deposit-to-account` */
-  assetDepositDepositToAccount: { type: "object", required: { status: { type: "number" } } },
+  assetDepositDepositToAccount: { type: "object", required: { status: "number" } },
 
   /** `GET /v5/asset/deposit/query-address` */
   assetDepositQueryAddress: {
     type: "object",
     required: {
-      coin: { type: "string" },
+      coin: "string",
       chains: {
         type: "array",
         items: {
           type: "object",
           required: {
-            chainType: { type: "string" },
-            addressDeposit: { type: "string" },
-            tagDeposit: { type: "string" },
-            chain: { type: "string" },
-            batchReleaseLimit: { type: "string" },
+            chainType: "string",
+            addressDeposit: "string",
+            tagDeposit: "string",
+            chain: "string",
+            batchReleaseLimit: "string",
           },
+          optional: { contractAddress: "string" },
         },
       },
     },
@@ -165,17 +305,25 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            id: { type: "string" },
-            type: { type: "number" },
-            coin: { type: "string" },
-            amount: { type: "string" },
-            status: { type: "number" },
-            address: { type: "string" },
-            createdTime: { type: "string" },
+            id: "string",
+            type: "number",
+            coin: "string",
+            amount: "string",
+            status: "number",
+            address: "string",
+            createdTime: "string",
+          },
+          optional: {
+            fromMemberId: "string",
+            txID: "string",
+            complianceStatus: "number",
+            taxDepositRecordsId: "string",
+            taxStatus: "number",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/asset/deposit/query-record` */
@@ -187,22 +335,31 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            chain: { type: "string" },
-            amount: { type: "string" },
-            txID: { type: "string" },
-            status: { type: "number" },
-            toAddress: { type: "string" },
-            tag: { type: "string" },
-            depositFee: { type: "string" },
-            successAt: { type: "string" },
-            confirmations: { type: "string" },
-            txIndex: { type: "string" },
-            blockHash: { type: "string" },
+            coin: "string",
+            chain: "string",
+            amount: "string",
+            txID: "string",
+            status: "number",
+            toAddress: "string",
+            tag: "string",
+            depositFee: "string",
+            successAt: "string",
+            confirmations: "string",
+            txIndex: "string",
+            blockHash: "string",
+          },
+          optional: {
+            batchReleaseLimit: "string",
+            depositType: "string",
+            fromAddress: "string",
+            taxDepositRecordsId: "string",
+            taxStatus: "number",
+            id: "string",
+            travelRuleStatus: { type: ["number", "string"] },
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -210,16 +367,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetDepositQuerySubMemberAddress: {
     type: "object",
     required: {
-      coin: { type: "string" },
+      coin: "string",
       chains: {
         type: "object",
         required: {
-          chainType: { type: "string" },
-          addressDeposit: { type: "string" },
-          tagDeposit: { type: "string" },
-          chain: { type: "string" },
-          batchReleaseLimit: { type: "string" },
+          chainType: "string",
+          addressDeposit: "string",
+          tagDeposit: "string",
+          chain: "string",
+          batchReleaseLimit: "string",
         },
+        optional: { contractAddress: "string" },
       },
     },
   },
@@ -233,29 +391,38 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            chain: { type: "string" },
-            amount: { type: "string" },
-            txID: { type: "string" },
-            status: { type: "number" },
-            toAddress: { type: "string" },
-            tag: { type: "string" },
-            depositFee: { type: "string" },
-            successAt: { type: "string" },
-            confirmations: { type: "string" },
-            txIndex: { type: "string" },
-            blockHash: { type: "string" },
+            coin: "string",
+            chain: "string",
+            amount: "string",
+            txID: "string",
+            status: "number",
+            toAddress: "string",
+            tag: "string",
+            depositFee: "string",
+            successAt: "string",
+            confirmations: "string",
+            txIndex: "string",
+            blockHash: "string",
+          },
+          optional: {
+            batchReleaseLimit: "string",
+            depositType: "string",
+            fromAddress: "string",
+            taxDepositRecordsId: "string",
+            taxStatus: "number",
+            id: "string",
+            travelRuleStatus: { type: ["number", "string"] },
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/asset/exchange/convert-execute` */
   assetExchangeConvertExecute: {
     type: "object",
-    required: { quoteTxId: { type: "string" }, exchangeStatus: { type: "string" } },
+    required: { quoteTxId: "string", exchangeStatus: "string" },
   },
 
   /** `GET /v5/asset/exchange/convert-result-query` */
@@ -265,19 +432,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
       result: {
         type: "object",
         required: {
-          accountType: { type: "string" },
-          exchangeTxId: { type: "string" },
-          userId: { type: "string" },
-          fromCoin: { type: "string" },
-          fromCoinType: { type: "string" },
-          toCoin: { type: "string" },
-          toCoinType: { type: "string" },
-          fromAmount: { type: "string" },
-          toAmount: { type: "string" },
-          exchangeStatus: { type: "string" },
-          extInfo: { type: "object" },
-          convertRate: { type: "string" },
-          createdAt: { type: "string" },
+          accountType: "string",
+          exchangeTxId: "string",
+          userId: "string",
+          fromCoin: "string",
+          fromCoinType: "string",
+          toCoin: "string",
+          toCoinType: "string",
+          fromAmount: "string",
+          toAmount: "string",
+          exchangeStatus: "string",
+          extInfo: { type: "object", optional: { paramType: "string", paramValue: "string" } },
+          convertRate: "string",
+          createdAt: "string",
         },
       },
     },
@@ -287,15 +454,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetExchangeOrderRecord: {
     type: "object",
     required: {
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
       orderBody: {
         type: "array",
         items: {
           type: "object",
-          required: {
-            fromCoin: { type: "string" },
-            toCoin: { type: "string" },
-            exchangeTxId: { type: "string" },
+          required: { fromCoin: "string", toCoin: "string", exchangeTxId: "string" },
+          optional: {
+            fromAmount: "string",
+            toAmount: "string",
+            exchangeRate: "string",
+            createdTime: "string",
           },
         },
       },
@@ -311,25 +480,25 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            fullName: { type: "string" },
-            icon: { type: "string" },
-            iconNight: { type: "string" },
-            accuracyLength: { type: "number" },
-            coinType: { type: "string" },
-            balance: { type: "string" },
-            uBalance: { type: "string" },
-            singleFromMinLimit: { type: "string" },
-            singleFromMaxLimit: { type: "string" },
-            disableFrom: { type: "boolean" },
-            disableTo: { type: "boolean" },
-            timePeriod: { type: "number" },
-            singleToMinLimit: { type: "string" },
-            singleToMaxLimit: { type: "string" },
-            dailyFromMinLimit: { type: "string" },
-            dailyFromMaxLimit: { type: "string" },
-            dailyToMinLimit: { type: "string" },
-            dailyToMaxLimit: { type: "string" },
+            coin: "string",
+            fullName: "string",
+            icon: "string",
+            iconNight: "string",
+            accuracyLength: "number",
+            coinType: "string",
+            balance: "string",
+            uBalance: "string",
+            singleFromMinLimit: "string",
+            singleFromMaxLimit: "string",
+            disableFrom: "boolean",
+            disableTo: "boolean",
+            timePeriod: "number",
+            singleToMinLimit: "string",
+            singleToMaxLimit: "string",
+            dailyFromMinLimit: "string",
+            dailyFromMaxLimit: "string",
+            dailyToMinLimit: "string",
+            dailyToMaxLimit: "string",
           },
         },
       },
@@ -345,19 +514,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            accountType: { type: "string" },
-            exchangeTxId: { type: "string" },
-            userId: { type: "string" },
-            fromCoin: { type: "string" },
-            fromCoinType: { type: "string" },
-            toCoin: { type: "string" },
-            toCoinType: { type: "string" },
-            fromAmount: { type: "string" },
-            toAmount: { type: "string" },
-            exchangeStatus: { type: "string" },
-            extInfo: { type: "object" },
-            convertRate: { type: "string" },
-            createdAt: { type: "string" },
+            accountType: "string",
+            exchangeTxId: "string",
+            userId: "string",
+            fromCoin: "string",
+            fromCoinType: "string",
+            toCoin: "string",
+            toCoinType: "string",
+            fromAmount: "string",
+            toAmount: "string",
+            exchangeStatus: "string",
+            extInfo: { type: "object", optional: { paramType: "string", paramValue: "string" } },
+            convertRate: "string",
+            createdAt: "string",
           },
         },
       },
@@ -368,29 +537,41 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetExchangeQuoteApply: {
     type: "object",
     required: {
-      quoteTxId: { type: "string" },
-      exchangeRate: { type: "string" },
-      fromCoin: { type: "string" },
-      fromCoinType: { type: "string" },
-      toCoin: { type: "string" },
-      toCoinType: { type: "string" },
-      fromAmount: { type: "string" },
-      toAmount: { type: "string" },
-      expiredTime: { type: "string" },
-      requestId: { type: "string" },
+      quoteTxId: "string",
+      exchangeRate: "string",
+      fromCoin: "string",
+      fromCoinType: "string",
+      toCoin: "string",
+      toCoinType: "string",
+      fromAmount: "string",
+      toAmount: "string",
+      expiredTime: "string",
+      requestId: "string",
     },
+    optional: { extTaxAndFee: "array" },
   },
 
   /** `GET /v5/asset/fundinghistory` */
   assetFundinghistory: {
     type: "object",
     required: {
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
       list: {
         type: "array",
         items: {
           type: "object",
-          required: { memberId: { type: "string" }, currency: { type: "string" } },
+          required: { memberId: "string", currency: "string" },
+          optional: {
+            ioDirection: "string",
+            txnAmt: "string",
+            afterAmt: "string",
+            createTime: "string",
+            showBusiType: "string",
+            showBusiTypeEn: "string",
+            description: "string",
+            descriptionEn: "string",
+            currcCursor: "string",
+          },
         },
       },
     },
@@ -403,29 +584,197 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
       wallet: {
         type: "object",
         required: {
-          equity: { type: "string" },
-          cashBalance: { type: "string" },
-          marginBalance: { type: "string" },
-          availableBalance: { type: "string" },
-          accountIM: { type: "string" },
-          accountMM: { type: "string" },
-          accountMMRate: { type: "string" },
-          accountIMRate: { type: "string" },
+          equity: "string",
+          cashBalance: "string",
+          marginBalance: "string",
+          availableBalance: "string",
+          accountIM: "string",
+          accountMM: "string",
+          accountMMRate: "string",
+          accountIMRate: "string",
+        },
+        optional: {
+          totalRPL: "string",
+          totalSessionRPL: "string",
+          totalSessionUPL: "string",
+          experienceBalance: "string",
+          perpUPL: "string",
         },
       },
       assetPnlRange: {
         type: "array",
-        items: { type: "object", required: { baseCoin: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { baseCoin: "string" },
+          optional: {
+            totalPnlRanges: {
+              type: "object",
+              optional: {
+                ALL: {
+                  type: "object",
+                  required: {
+                    pnlRanges: {
+                      type: "array",
+                      items: {
+                        type: "object",
+                        required: { priceScale: "string", pnls: { type: "array", items: "string" } },
+                      },
+                    },
+                  },
+                },
+                PERPETUAL: {
+                  type: "object",
+                  required: {
+                    pnlRanges: {
+                      type: "array",
+                      items: {
+                        type: "object",
+                        required: { priceScale: "string", pnls: { type: "array", items: "string" } },
+                      },
+                    },
+                  },
+                },
+                OPTION: {
+                  type: "object",
+                  required: {
+                    pnlRanges: {
+                      type: "array",
+                      items: {
+                        type: "object",
+                        required: { priceScale: "string", pnls: { type: "array", items: "string" } },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            perpPositionPnlRanges: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  symbolName: "string",
+                  position: "string",
+                  pnlRanges: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      required: { priceScale: "string", pnls: { type: "array", items: "string" } },
+                    },
+                  },
+                  sessionAvgPrice: "string",
+                  markPrice: "string",
+                  orderSize: "string",
+                  contractType: "number",
+                  settleCoin: "string",
+                  symbolAlias: "string",
+                },
+              },
+            },
+            optionExpiryDatePnlRanges: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  expiryDateRepresentation: "string",
+                  pnlRanges: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      required: { priceScale: "string", pnls: { type: "array", items: "string" } },
+                    },
+                  },
+                  optionPositionPnlRanges: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      optional: {
+                        symbolName: "string",
+                        position: "string",
+                        pnlRanges: {
+                          type: "array",
+                          items: {
+                            type: "object",
+                            required: {
+                              priceScale: "string",
+                              pnls: { type: "array", items: "string" },
+                            },
+                          },
+                        },
+                        sessionAvgPrice: "string",
+                        markPrice: "string",
+                        orderSize: "string",
+                        contractType: "number",
+                        settleCoin: "string",
+                        symbolAlias: "string",
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            contingency: {
+              type: "object",
+              optional: {
+                optionContingency: "string",
+                futureDeltaContingency: "string",
+                optionVegaContingency: "string",
+                contingencyComponents: "string",
+                usdtUsdcContingency: "string",
+                futureContingency: "string",
+              },
+            },
+            asset: {
+              type: "object",
+              required: { coin: "string" },
+              optional: { assetIM: "string", assetMM: "string" },
+            },
+            maxLossPriceMove: "string",
+            maxLossIvShock: "string",
+            totalClosePzFee: "string",
+            spotHedgeInfo: {
+              type: "object",
+              optional: {
+                hedgeSpotSize: "string",
+                walletBalance: "string",
+                usdIndexPrice: "string",
+                pnlRanges: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    required: { priceScale: "string", pnls: { type: "array", items: "string" } },
+                  },
+                },
+              },
+            },
+            maxLossIvShockList: { type: "array", items: "string" },
+          },
+        },
       },
     },
+    optional: { traceId: "string" },
   },
 
   /** `GET /v5/asset/settlement-record` */
   assetSettlementRecord: {
     type: "object",
     required: {
-      category: { type: "string" },
-      list: { type: "array", items: { type: "object", required: { symbol: { type: "string" } } } },
+      category: "string",
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { symbol: "string" },
+          optional: {
+            side: "string",
+            size: "string",
+            sessionAvgPrice: "string",
+            markPrice: "string",
+            realisedPnl: "string",
+            createdTime: "string",
+          },
+        },
+      },
       nextPageCursor: { type: ["string", "null"] },
     },
   },
@@ -434,41 +783,76 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetTotalMembersAssets: {
     type: "object",
     required: {
-      total: { type: "string" },
-      quoteTotal: { type: "string" },
-      stat: { type: "number" },
-      list: { type: "array", items: { type: "object", required: { uid: { type: "number" } } } },
+      total: "string",
+      quoteTotal: "string",
+      stat: "number",
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { uid: "number" },
+          optional: {
+            isM: "boolean",
+            type: "number",
+            stat: "number",
+            origb: "string",
+            quoteb: "string",
+            items: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { type: "string", origb: "string", quoteb: "string", stat: "number" },
+              },
+            },
+          },
+        },
+      },
     },
   },
 
   /** `POST /v5/asset/transfer/inter-transfer` */
-  assetTransferInterTransfer: { type: "object", required: { transferId: { type: "string" } } },
+  assetTransferInterTransfer: {
+    type: "object",
+    required: { transferId: "string" },
+    optional: { status: "string" },
+  },
 
   /** `GET /v5/asset/transfer/query-account-coin-balance` */
   assetTransferQueryAccountCoinBalance: {
     type: "object",
     required: {
-      accountType: { type: "string" },
-      memberId: { type: "string" },
-      balance: { type: "object", required: { coin: { type: "string" } } },
+      accountType: "string",
+      memberId: "string",
+      balance: {
+        type: "object",
+        required: { coin: "string" },
+        optional: {
+          walletBalance: "string",
+          transferBalance: "string",
+          bonus: "string",
+          transferSafeAmount: "string",
+          ltvTransferSafeAmount: "string",
+        },
+      },
     },
+    optional: { bizType: "number", accountId: "string" },
   },
 
   /** `GET /v5/asset/transfer/query-account-coins-balance` */
   assetTransferQueryAccountCoinsBalance: {
     type: "object",
     required: {
-      accountType: { type: "string" },
-      memberId: { type: "string" },
+      accountType: "string",
+      memberId: "string",
       balance: {
         type: "array",
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            walletBalance: { type: "string" },
-            transferBalance: { type: "string" },
-            bonus: { type: "string" },
+            coin: "string",
+            walletBalance: "string",
+            transferBalance: "string",
+            bonus: "string",
           },
         },
       },
@@ -483,15 +867,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            transferId: { type: "string" },
-            coin: { type: "string" },
-            amount: { type: "string" },
-            status: { type: "string" },
-          },
+          required: { transferId: "string", coin: "string", amount: "string", status: "string" },
+          optional: { fromAccountType: "string", toAccountType: "string", timestamp: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -499,15 +879,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetTransferQuerySubMemberList: {
     type: "object",
     required: {
-      subMemberIds: { type: "array", items: { type: "string" } },
-      transferableSubMemberIds: { type: "array", items: { type: "string" } },
+      subMemberIds: { type: "array", items: "string" },
+      transferableSubMemberIds: { type: "array", items: "string" },
     },
   },
 
   /** `GET /v5/asset/transfer/query-transfer-coin-list` */
   assetTransferQueryTransferCoinList: {
     type: "object",
-    required: { list: { type: "array", items: { type: "string" } } },
+    required: { list: { type: "array", items: "string" } },
   },
 
   /** `GET /v5/asset/transfer/query-universal-transfer-list` */
@@ -518,29 +898,40 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            transferId: { type: "string" },
-            coin: { type: "string" },
-            amount: { type: "string" },
-            status: { type: "string" },
+          required: { transferId: "string", coin: "string", amount: "string", status: "string" },
+          optional: {
+            fromMemberId: "string",
+            toMemberId: "string",
+            fromAccountType: "string",
+            toAccountType: "string",
+            timestamp: "string",
+            withdrawReqId: "string",
+            depositReqId: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/asset/transfer/universal-transfer` */
-  assetTransferUniversalTransfer: { type: "object", required: { transferId: { type: "string" } } },
+  assetTransferUniversalTransfer: {
+    type: "object",
+    required: { transferId: "string" },
+    optional: { status: "string" },
+  },
 
   /** `POST /v5/asset/travel-rule/deposit/submit` */
-  assetTravelRuleDepositSubmit: { type: "object" },
+  assetTravelRuleDepositSubmit: {
+    type: "object",
+    optional: { travelRuleStatus: "number", travel_rule_status: "number" },
+  },
 
   /** `POST /v5/asset/withdraw/cancel` */
-  assetWithdrawCancel: { type: "object", required: { status: { type: "number" } } },
+  assetWithdrawCancel: { type: "object", required: { status: "number" } },
 
   /** `POST /v5/asset/withdraw/create` */
-  assetWithdrawCreate: { type: "object", required: { id: { type: "string" } } },
+  assetWithdrawCreate: { type: "object", required: { id: "string" } },
 
   /** `GET /v5/asset/withdraw/query-address` */
   assetWithdrawQueryAddress: {
@@ -550,14 +941,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            coin: { type: "string" },
-            chain: { type: "string" },
-            status: { type: "number" },
+          required: { coin: "string", chain: "string", status: "number" },
+          optional: {
+            address: "string",
+            tag: "string",
+            remark: "string",
+            addressType: "number",
+            verified: "number",
+            createAt: "string",
+            createdAt: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -570,22 +966,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            txID: { type: "string" },
-            coin: { type: "string" },
-            chain: { type: "string" },
-            amount: { type: "string" },
-            withdrawFee: { type: "string" },
-            status: { type: "string" },
-            toAddress: { type: "string" },
-            tag: { type: "string" },
-            createTime: { type: "string" },
-            updateTime: { type: "string" },
-            withdrawId: { type: "string" },
-            withdrawType: { type: "number" },
+            txID: "string",
+            coin: "string",
+            chain: "string",
+            amount: "string",
+            withdrawFee: "string",
+            status: "string",
+            toAddress: "string",
+            tag: "string",
+            createTime: "string",
+            updateTime: "string",
+            withdrawId: "string",
+            withdrawType: "number",
           },
+          optional: { tax: "string", taxRate: "string", taxType: "string", fee: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -595,10 +992,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       vasp: {
         type: "array",
-        items: {
-          type: "object",
-          required: { vaspEntityId: { type: "string" }, vaspName: { type: "string" } },
-        },
+        items: { type: "object", required: { vaspEntityId: "string", vaspName: "string" } },
       },
     },
   },
@@ -607,17 +1001,27 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   assetWithdrawWithdrawableAmount: {
     type: "object",
     required: {
-      limitAmountUsd: { type: "string" },
+      limitAmountUsd: "string",
       withdrawableAmount: {
         type: "object",
         required: {
           FUND: {
             type: "object",
-            required: {
-              coin: { type: "string" },
-              withdrawableAmount: { type: "string" },
-              availableBalance: { type: "string" },
-            },
+            required: { coin: "string", withdrawableAmount: "string", availableBalance: "string" },
+          },
+        },
+        optional: {
+          SPOT: {
+            type: "object",
+            required: { coin: "string", withdrawableAmount: "string", availableBalance: "string" },
+          },
+          UTA: {
+            type: "object",
+            required: { coin: "string", withdrawableAmount: "string", availableBalance: "string" },
+          },
+          EARN: {
+            type: "object",
+            required: { coin: "string", withdrawableAmount: "string", availableBalance: "string" },
           },
         },
       },

@@ -5,17 +5,443 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/aurora/creation` */
-  auroraCreation: { type: "object" },
+  auroraCreation: {
+    type: "object",
+    optional: {
+      status_code: "number",
+      debug_msg: "string",
+      market_mode: { type: ["string", "number"] },
+      data: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { aurora_id: "string" },
+          optional: {
+            biz_type: { type: ["number", "string"] },
+            base_coin: "string",
+            quote_coin: "string",
+            symbol: "string",
+            grid_mode: { type: ["string", "number"] },
+            style: { type: ["string", "number"] },
+            estimate_profits_days: { type: ["number", "string"] },
+            estimate_profits_rate_e4: { type: ["number", "string"] },
+            estimate_profits_apr_e4: { type: ["number", "string"] },
+            max_draw_down_rate_e4: { type: ["number", "string"] },
+            sharpe_ratio_e4: { type: ["number", "string"] },
+            atr_e4: { type: ["number", "string"] },
+            sell_cnt: { type: ["number", "string"] },
+            yield_trend_list: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  stat_time: { type: ["number", "string"] },
+                  yield_rate_e4: { type: ["number", "string"] },
+                },
+              },
+            },
+            spotBot: {
+              type: "object",
+              optional: {
+                upper_price: "string",
+                lower_price: "string",
+                grid_num: { type: ["number", "string"] },
+              },
+            },
+            fgridBot: {
+              type: "object",
+              optional: {
+                upper_price: "string",
+                lower_price: "string",
+                grid_num: { type: ["number", "string"] },
+                leverage_e2: { type: ["number", "string"] },
+              },
+            },
+            fmartinBot: {
+              type: "object",
+              optional: {
+                profit_target_rate: "string",
+                open_limit_rate: "string",
+                max_open_count: { type: ["number", "string"] },
+                open_amount_multipler: "string",
+                leverage_e2: { type: ["number", "string"] },
+              },
+            },
+            fcomboBot: {
+              type: "object",
+              optional: {
+                tokens: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    optional: {
+                      base_coin: "string",
+                      quote_coin: "string",
+                      symbol: "string",
+                      ratio_e2: { type: ["number", "string"] },
+                      mode: { type: ["string", "number"] },
+                    },
+                  },
+                },
+                leverage: { type: ["number", "string"] },
+                resize_time: { type: ["number", "string"] },
+                resize_ratio_e2: { type: ["number", "string"] },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/aurora/easy` */
-  auroraEasy: { type: "object" },
+  auroraEasy: {
+    type: "object",
+    optional: {
+      status_code: "number",
+      debug_msg: "string",
+      biz: { type: ["number", "string"] },
+      data: {
+        type: "object",
+        required: { aurora_id: "string" },
+        optional: {
+          biz_type: { type: ["number", "string"] },
+          base_coin: "string",
+          quote_coin: "string",
+          symbol: "string",
+          grid_mode: { type: ["string", "number"] },
+          style: { type: ["string", "number"] },
+          estimate_profits_days: { type: ["number", "string"] },
+          estimate_profits_rate_e4: { type: ["number", "string"] },
+          estimate_profits_apr_e4: { type: ["number", "string"] },
+          max_draw_down_rate_e4: { type: ["number", "string"] },
+          sharpe_ratio_e4: { type: ["number", "string"] },
+          atr_e4: { type: ["number", "string"] },
+          sell_cnt: { type: ["number", "string"] },
+          yield_trend_list: {
+            type: "array",
+            items: {
+              type: "object",
+              optional: {
+                stat_time: { type: ["number", "string"] },
+                yield_rate_e4: { type: ["number", "string"] },
+              },
+            },
+          },
+          spotBot: {
+            type: "object",
+            optional: {
+              upper_price: "string",
+              lower_price: "string",
+              grid_num: { type: ["number", "string"] },
+            },
+          },
+          fgridBot: {
+            type: "object",
+            optional: {
+              upper_price: "string",
+              lower_price: "string",
+              grid_num: { type: ["number", "string"] },
+              leverage_e2: { type: ["number", "string"] },
+            },
+          },
+          fmartinBot: {
+            type: "object",
+            optional: {
+              profit_target_rate: "string",
+              open_limit_rate: "string",
+              max_open_count: { type: ["number", "string"] },
+              open_amount_multipler: "string",
+              leverage_e2: { type: ["number", "string"] },
+            },
+          },
+          fcomboBot: {
+            type: "object",
+            optional: {
+              tokens: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    base_coin: "string",
+                    quote_coin: "string",
+                    symbol: "string",
+                    ratio_e2: { type: ["number", "string"] },
+                    mode: { type: ["string", "number"] },
+                  },
+                },
+              },
+              leverage: { type: ["number", "string"] },
+              resize_time: { type: ["number", "string"] },
+              resize_ratio_e2: { type: ["number", "string"] },
+            },
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/aurora/explore` */
-  auroraExplore: { type: "object" },
+  auroraExplore: {
+    type: "object",
+    optional: {
+      status_code: "number",
+      debug_msg: "string",
+      data: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { aurora_id: "string" },
+          optional: {
+            biz_type: { type: ["number", "string"] },
+            base_coin: "string",
+            quote_coin: "string",
+            symbol: "string",
+            grid_mode: { type: ["string", "number"] },
+            style: { type: ["string", "number"] },
+            estimate_profits_days: { type: ["number", "string"] },
+            estimate_profits_rate_e4: { type: ["number", "string"] },
+            estimate_profits_apr_e4: { type: ["number", "string"] },
+            max_draw_down_rate_e4: { type: ["number", "string"] },
+            sharpe_ratio_e4: { type: ["number", "string"] },
+            atr_e4: { type: ["number", "string"] },
+            sell_cnt: { type: ["number", "string"] },
+            yield_trend_list: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  stat_time: { type: ["number", "string"] },
+                  yield_rate_e4: { type: ["number", "string"] },
+                },
+              },
+            },
+            spotBot: {
+              type: "object",
+              optional: {
+                upper_price: "string",
+                lower_price: "string",
+                grid_num: { type: ["number", "string"] },
+              },
+            },
+            fgridBot: {
+              type: "object",
+              optional: {
+                upper_price: "string",
+                lower_price: "string",
+                grid_num: { type: ["number", "string"] },
+                leverage_e2: { type: ["number", "string"] },
+              },
+            },
+            fmartinBot: {
+              type: "object",
+              optional: {
+                profit_target_rate: "string",
+                open_limit_rate: "string",
+                max_open_count: { type: ["number", "string"] },
+                open_amount_multipler: "string",
+                leverage_e2: { type: ["number", "string"] },
+              },
+            },
+            fcomboBot: {
+              type: "object",
+              optional: {
+                tokens: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    optional: {
+                      base_coin: "string",
+                      quote_coin: "string",
+                      symbol: "string",
+                      ratio_e2: { type: ["number", "string"] },
+                      mode: { type: ["string", "number"] },
+                    },
+                  },
+                },
+                leverage: { type: ["number", "string"] },
+                resize_time: { type: ["number", "string"] },
+                resize_ratio_e2: { type: ["number", "string"] },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/aurora/home` */
-  auroraHome: { type: "object" },
+  auroraHome: {
+    type: "object",
+    optional: {
+      status_code: "number",
+      debug_msg: "string",
+      data: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { aurora_id: "string" },
+          optional: {
+            biz_type: { type: ["number", "string"] },
+            base_coin: "string",
+            quote_coin: "string",
+            symbol: "string",
+            grid_mode: { type: ["string", "number"] },
+            style: { type: ["string", "number"] },
+            estimate_profits_days: { type: ["number", "string"] },
+            estimate_profits_rate_e4: { type: ["number", "string"] },
+            estimate_profits_apr_e4: { type: ["number", "string"] },
+            max_draw_down_rate_e4: { type: ["number", "string"] },
+            sharpe_ratio_e4: { type: ["number", "string"] },
+            atr_e4: { type: ["number", "string"] },
+            sell_cnt: { type: ["number", "string"] },
+            yield_trend_list: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  stat_time: { type: ["number", "string"] },
+                  yield_rate_e4: { type: ["number", "string"] },
+                },
+              },
+            },
+            spotBot: {
+              type: "object",
+              optional: {
+                upper_price: "string",
+                lower_price: "string",
+                grid_num: { type: ["number", "string"] },
+              },
+            },
+            fgridBot: {
+              type: "object",
+              optional: {
+                upper_price: "string",
+                lower_price: "string",
+                grid_num: { type: ["number", "string"] },
+                leverage_e2: { type: ["number", "string"] },
+              },
+            },
+            fmartinBot: {
+              type: "object",
+              optional: {
+                profit_target_rate: "string",
+                open_limit_rate: "string",
+                max_open_count: { type: ["number", "string"] },
+                open_amount_multipler: "string",
+                leverage_e2: { type: ["number", "string"] },
+              },
+            },
+            fcomboBot: {
+              type: "object",
+              optional: {
+                tokens: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    optional: {
+                      base_coin: "string",
+                      quote_coin: "string",
+                      symbol: "string",
+                      ratio_e2: { type: ["number", "string"] },
+                      mode: { type: ["string", "number"] },
+                    },
+                  },
+                },
+                leverage: { type: ["number", "string"] },
+                resize_time: { type: ["number", "string"] },
+                resize_ratio_e2: { type: ["number", "string"] },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/aurora/info` */
-  auroraInfo: { type: "object" },
+  auroraInfo: {
+    type: "object",
+    optional: {
+      status_code: "number",
+      debug_msg: "string",
+      data: {
+        type: "object",
+        required: { aurora_id: "string" },
+        optional: {
+          biz_type: { type: ["number", "string"] },
+          base_coin: "string",
+          quote_coin: "string",
+          symbol: "string",
+          grid_mode: { type: ["string", "number"] },
+          style: { type: ["string", "number"] },
+          estimate_profits_days: { type: ["number", "string"] },
+          estimate_profits_rate_e4: { type: ["number", "string"] },
+          estimate_profits_apr_e4: { type: ["number", "string"] },
+          max_draw_down_rate_e4: { type: ["number", "string"] },
+          sharpe_ratio_e4: { type: ["number", "string"] },
+          atr_e4: { type: ["number", "string"] },
+          sell_cnt: { type: ["number", "string"] },
+          yield_trend_list: {
+            type: "array",
+            items: {
+              type: "object",
+              optional: {
+                stat_time: { type: ["number", "string"] },
+                yield_rate_e4: { type: ["number", "string"] },
+              },
+            },
+          },
+          spotBot: {
+            type: "object",
+            optional: {
+              upper_price: "string",
+              lower_price: "string",
+              grid_num: { type: ["number", "string"] },
+            },
+          },
+          fgridBot: {
+            type: "object",
+            optional: {
+              upper_price: "string",
+              lower_price: "string",
+              grid_num: { type: ["number", "string"] },
+              leverage_e2: { type: ["number", "string"] },
+            },
+          },
+          fmartinBot: {
+            type: "object",
+            optional: {
+              profit_target_rate: "string",
+              open_limit_rate: "string",
+              max_open_count: { type: ["number", "string"] },
+              open_amount_multipler: "string",
+              leverage_e2: { type: ["number", "string"] },
+            },
+          },
+          fcomboBot: {
+            type: "object",
+            optional: {
+              tokens: {
+                type: "array",
+                items: {
+                  type: "object",
+                  optional: {
+                    base_coin: "string",
+                    quote_coin: "string",
+                    symbol: "string",
+                    ratio_e2: { type: ["number", "string"] },
+                    mode: { type: ["string", "number"] },
+                  },
+                },
+              },
+              leverage: { type: ["number", "string"] },
+              resize_time: { type: ["number", "string"] },
+              resize_ratio_e2: { type: ["number", "string"] },
+            },
+          },
+        },
+      },
+    },
+  },
 };

@@ -8,17 +8,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   brokerAccountInfo: {
     type: "object",
     required: {
-      subAcctQty: { type: "string" },
-      maxSubAcctQty: { type: "string" },
-      baseFeeRebateRate: {
-        type: "object",
-        required: { spot: { type: "string" }, derivatives: { type: "string" } },
-      },
+      subAcctQty: "string",
+      maxSubAcctQty: "string",
+      baseFeeRebateRate: { type: "object", required: { spot: "string", derivatives: "string" } },
       markupFeeRebateRate: {
         type: "object",
-        required: { spot: { type: "string" }, derivatives: { type: "string" } },
+        required: { spot: "string", derivatives: "string" },
+        optional: { convert: "string" },
       },
-      ts: { type: "string" },
+      ts: "string",
     },
   },
 
@@ -28,16 +26,9 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: {
-            uids: { type: "string" },
-            bizType: { type: "string" },
-            rate: { type: "number" },
-          },
-        },
+        items: { type: "object", required: { uids: "string", bizType: "string", rate: "number" } },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -49,12 +40,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            bizType: { type: "string" },
-            totalRate: { type: "string" },
-            ebCap: { type: "string" },
-            uidCap: { type: "string" },
-          },
+          required: { bizType: "string", totalRate: "string", ebCap: "string", uidCap: "string" },
         },
       },
     },
@@ -69,11 +55,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            uids: { type: "string" },
-            bizType: { type: "string" },
-            rate: { type: "number" },
-            success: { type: "boolean" },
-            msg: { type: "string" },
+            uids: "string",
+            bizType: "string",
+            rate: "number",
+            success: "boolean",
+            msg: "string",
           },
         },
       },
@@ -84,28 +70,54 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   brokerAssetQuerySubMemberDepositRecord: {
     type: "object",
     required: {
-      rows: { type: "array", items: { type: "object" } },
-      nextPageCursor: { type: "string" },
+      rows: {
+        type: "array",
+        items: {
+          type: "object",
+          optional: {
+            id: "string",
+            subMemberId: "string",
+            coin: "string",
+            chain: "string",
+            amount: "string",
+            txID: "string",
+            status: "number",
+            toAddress: "string",
+            tag: "string",
+            depositFee: "string",
+            successAt: "string",
+            confirmations: "string",
+            txIndex: "string",
+            blockHash: "string",
+            batchReleaseLimit: "string",
+            depositType: "string",
+            fromAddress: "string",
+            taxDepositRecordsId: "string",
+            taxStatus: "number",
+          },
+        },
+      },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/broker/award/distribute-award` */
-  brokerAwardDistributeAward: { type: "object" },
+  brokerAwardDistributeAward: "object",
 
   /** `POST /v5/broker/award/distribution-record` */
   brokerAwardDistributionRecord: {
     type: "object",
     required: {
-      accountId: { type: "string" },
-      awardId: { type: "string" },
-      specCode: { type: "string" },
-      amount: { type: "string" },
-      isClaimed: { type: "boolean" },
-      startAt: { type: "string" },
-      endAt: { type: "string" },
-      effectiveAt: { type: "string" },
-      ineffectiveAt: { type: "string" },
-      usedAmount: { type: "string" },
+      accountId: "string",
+      awardId: "string",
+      specCode: "string",
+      amount: "string",
+      isClaimed: "boolean",
+      startAt: "string",
+      endAt: "string",
+      effectiveAt: "string",
+      ineffectiveAt: "string",
+      usedAmount: "string",
     },
   },
 
@@ -113,13 +125,13 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   brokerAwardInfo: {
     type: "object",
     required: {
-      id: { type: "string" },
-      coin: { type: "string" },
-      amountUnit: { type: "string" },
-      productLine: { type: "string" },
-      subProductLine: { type: "string" },
-      totalAmount: { type: "string" },
-      usedAmount: { type: "string" },
+      id: "string",
+      coin: "string",
+      amountUnit: "string",
+      productLine: "string",
+      subProductLine: "string",
+      totalAmount: "string",
+      usedAmount: "string",
     },
   },
 
@@ -132,31 +144,25 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         required: {
           spot: {
             type: "array",
-            items: {
-              type: "object",
-              required: { coin: { type: "string" }, earning: { type: "string" } },
-            },
+            items: { type: "object", required: { coin: "string", earning: "string" } },
           },
           derivatives: {
             type: "array",
-            items: {
-              type: "object",
-              required: { coin: { type: "string" }, earning: { type: "string" } },
-            },
+            items: { type: "object", required: { coin: "string", earning: "string" } },
           },
           options: {
             type: "array",
-            items: {
-              type: "object",
-              required: { coin: { type: "string" }, earning: { type: "string" } },
-            },
+            items: { type: "object", required: { coin: "string", earning: "string" } },
           },
           total: {
             type: "array",
-            items: {
-              type: "object",
-              required: { coin: { type: "string" }, earning: { type: "string" } },
-            },
+            items: { type: "object", required: { coin: "string", earning: "string" } },
+          },
+        },
+        optional: {
+          convert: {
+            type: "array",
+            items: { type: "object", required: { coin: "string", earning: "string" } },
           },
         },
       },
@@ -165,19 +171,20 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            userId: { type: "string" },
-            bizType: { type: "string" },
-            symbol: { type: "string" },
-            coin: { type: "string" },
-            earning: { type: "string" },
-            markupEarning: { type: "string" },
-            baseFeeEarning: { type: "string" },
-            orderId: { type: "string" },
-            execTime: { type: "string" },
+            userId: "string",
+            bizType: "string",
+            symbol: "string",
+            coin: "string",
+            earning: "string",
+            markupEarning: "string",
+            baseFeeEarning: "string",
+            orderId: "string",
+            execTime: "string",
           },
+          optional: { execId: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -190,15 +197,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            operationType: { type: "string" },
-            ipAddress: { type: "string" },
-            domainType: { type: "string" },
-            changeReason: { type: "string" },
-            createdAt: { type: "string" },
+            operationType: "string",
+            ipAddress: "string",
+            domainType: "string",
+            changeReason: "string",
+            createdAt: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -208,9 +215,9 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     items: {
       type: "object",
       required: {
-        name: { type: "string" },
-        endpointDomain: { type: "string" },
-        ipList: { type: "array", items: { type: "string" } },
+        name: "string",
+        endpointDomain: "string",
+        ipList: { type: "array", items: "string" },
       },
     },
   },

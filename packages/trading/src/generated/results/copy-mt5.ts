@@ -5,8 +5,25 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/copy-mt5/private/follower/trade-setting/create` */
-  copyMt5PrivateFollowerTradeSettingCreate: { type: "object" },
+  copyMt5PrivateFollowerTradeSettingCreate: "object",
 
   /** `GET /v5/copy-mt5/recommend-provider-list` */
-  copyMt5RecommendProviderList: { type: "object" },
+  copyMt5RecommendProviderList: {
+    type: "object",
+    optional: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { providerMark: "string" },
+          optional: {
+            nickname: "string",
+            thirtyDayRoe: "string",
+            thirtyDayMaxDrawdown: "string",
+            thirtyDaySharpeRatio: "string",
+          },
+        },
+      },
+    },
+  },
 };

@@ -5,8 +5,32 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/copy-trade/private/follower/trade-setting/create` */
-  copyTradePrivateFollowerTradeSettingCreate: { type: "object" },
+  copyTradePrivateFollowerTradeSettingCreate: {
+    type: "object",
+    optional: {
+      errSymbols: "array",
+      setLeverageType: { type: ["number", "string"] },
+      setLeverageErrorCode: { type: ["number", "string"] },
+    },
+  },
 
   /** `GET /v5/copy-trade/recommend-leader-list` */
-  copyTradeRecommendLeaderList: { type: "object" },
+  copyTradeRecommendLeaderList: {
+    type: "object",
+    optional: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { leaderMark: "string" },
+          optional: {
+            nickname: "string",
+            thirtyDayRoi: "string",
+            thirtyDayMaxDrawdown: "string",
+            thirtyDaySharpeRatio: "string",
+          },
+        },
+      },
+    },
+  },
 };

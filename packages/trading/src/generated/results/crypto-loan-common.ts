@@ -5,7 +5,7 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/crypto-loan-common/adjust-ltv` */
-  cryptoLoanCommonAdjustLtv: { type: "object", required: { adjustId: { type: "number" } } },
+  cryptoLoanCommonAdjustLtv: { type: "object", required: { adjustId: "number" } },
 
   /** `GET /v5/crypto-loan-common/adjustment-history` */
   cryptoLoanCommonAdjustmentHistory: {
@@ -16,15 +16,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            collateralCurrency: { type: "string" },
-            amount: { type: "string" },
-            adjustId: { type: "number" },
-            direction: { type: "number" },
-            status: { type: "number" },
+            collateralCurrency: "string",
+            amount: "string",
+            adjustId: "number",
+            direction: "number",
+            status: "number",
           },
+          optional: { adjustTime: "number", preLTV: "string", afterLTV: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -39,18 +40,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
           required: {
             collateralRatioList: {
               type: "array",
-              items: { type: "object", required: { collateralRatio: { type: "string" } } },
+              items: {
+                type: "object",
+                required: { collateralRatio: "string" },
+                optional: { maxValue: "string", minValue: "string" },
+              },
             },
-            currencies: { type: "string" },
+            currencies: "string",
           },
         },
       },
       currencyLiquidationList: {
         type: "array",
-        items: {
-          type: "object",
-          required: { currency: { type: "string" }, liquidationOrder: { type: "number" } },
-        },
+        items: { type: "object", required: { currency: "string", liquidationOrder: "number" } },
       },
     },
   },
@@ -64,11 +66,24 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            currency: { type: "string" },
-            fixedBorrowable: { type: "boolean" },
-            flexibleBorrowable: { type: "boolean" },
-            maxBorrowingAmount: { type: "string" },
-            vipLevel: { type: "string" },
+            currency: "string",
+            fixedBorrowable: "boolean",
+            flexibleBorrowable: "boolean",
+            maxBorrowingAmount: "string",
+            vipLevel: "string",
+          },
+          optional: {
+            fixedBorrowingAccuracy: "number",
+            flexibleBorrowingAccuracy: "number",
+            minFixedBorrowingAmount: "string",
+            minFlexibleBorrowingAmount: "string",
+            flexibleAnnualizedInterestRate: "string",
+            annualizedInterestRate7D: "string",
+            annualizedInterestRate14D: "string",
+            annualizedInterestRate30D: "string",
+            annualizedInterestRate60D: "string",
+            annualizedInterestRate90D: "string",
+            annualizedInterestRate180D: "string",
           },
         },
       },
@@ -78,13 +93,14 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/crypto-loan-common/max-collateral-amount` */
   cryptoLoanCommonMaxCollateralAmount: {
     type: "object",
-    required: { maxCollateralAmount: { type: "string" } },
+    required: { maxCollateralAmount: "string" },
   },
 
   /** `POST /v5/crypto-loan-common/max-loan` */
   cryptoLoanCommonMaxLoan: {
     type: "object",
-    required: { currency: { type: "string" }, maxLoan: { type: "string" } },
+    required: { currency: "string", maxLoan: "string" },
+    optional: { notionalUsd: "string", remainingQuota: "string" },
   },
 
   /** `GET /v5/crypto-loan-common/position` */
@@ -96,9 +112,14 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            fixedTotalDebt: { type: "string" },
-            flexibleTotalDebt: { type: "string" },
-            loanCurrency: { type: "string" },
+            fixedTotalDebt: "string",
+            flexibleTotalDebt: "string",
+            loanCurrency: "string",
+          },
+          optional: {
+            fixedTotalDebtUSD: "string",
+            flexibleHourlyInterestRate: "string",
+            flexibleTotalDebtUSD: "string",
           },
         },
       },
@@ -106,20 +127,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { amount: { type: "string" }, currency: { type: "string" } },
+          required: { amount: "string", currency: "string" },
+          optional: { amountUSD: "string" },
         },
       },
-      ltv: { type: "string" },
+      ltv: "string",
       supplyList: {
         type: "array",
         items: {
           type: "object",
-          required: { amount: { type: "string" }, currency: { type: "string" } },
+          required: { amount: "string", currency: "string" },
+          optional: { amountUSD: "string" },
         },
       },
-      totalCollateral: { type: "string" },
-      totalDebt: { type: "string" },
-      totalSupply: { type: "string" },
+      totalCollateral: "string",
+      totalDebt: "string",
+      totalSupply: "string",
     },
+    optional: { colRes: "string" },
   },
 };

@@ -8,15 +8,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   cryptoLoanFixedAvailableInventory: {
     type: "object",
     required: {
-      currency: { type: "string" },
-      term: { type: "string" },
-      annualRate: { type: "string" },
-      availableInventory: { type: "string" },
+      currency: "string",
+      term: "string",
+      annualRate: "string",
+      availableInventory: "string",
     },
+    optional: { updateTime: "string" },
   },
 
   /** `POST /v5/crypto-loan-fixed/borrow` */
-  cryptoLoanFixedBorrow: { type: "object", required: { orderId: { type: "string" } } },
+  cryptoLoanFixedBorrow: { type: "object", required: { orderId: "string" } },
 
   /** `GET /v5/crypto-loan-fixed/borrow-contract-info` */
   cryptoLoanFixedBorrowContractInfo: {
@@ -27,24 +28,30 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            annualRate: { type: "string" },
-            borrowCurrency: { type: "string" },
-            borrowTime: { type: "string" },
-            loanId: { type: "string" },
-            orderId: { type: "string" },
-            repaymentTime: { type: "string" },
-            residualPrincipal: { type: "string" },
-            status: { type: "number" },
-            term: { type: "string" },
+            annualRate: "string",
+            borrowCurrency: "string",
+            borrowTime: "string",
+            loanId: "string",
+            orderId: "string",
+            repaymentTime: "string",
+            residualPrincipal: "string",
+            status: "number",
+            term: "string",
+          },
+          optional: {
+            autoRepay: "string",
+            interestPaid: "string",
+            residualPenaltyInterest: "string",
+            repayType: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/crypto-loan-fixed/borrow-order-cancel` */
-  cryptoLoanFixedBorrowOrderCancel: { type: "object" },
+  cryptoLoanFixedBorrowOrderCancel: "object",
 
   /** `GET /v5/crypto-loan-fixed/borrow-order-info` */
   cryptoLoanFixedBorrowOrderInfo: {
@@ -55,18 +62,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            annualRate: { type: "string" },
-            orderId: { type: "number" },
-            orderTime: { type: "string" },
-            filledQty: { type: "string" },
-            orderQty: { type: "string" },
-            orderCurrency: { type: "string" },
-            state: { type: "number" },
-            term: { type: "number" },
+            annualRate: "string",
+            orderId: "number",
+            orderTime: "string",
+            filledQty: "string",
+            orderQty: "string",
+            orderCurrency: "string",
+            state: "number",
+            term: "number",
           },
+          optional: { repayType: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -78,22 +86,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            orderCurrency: { type: "string" },
-            term: { type: "number" },
-            annualRate: { type: "string" },
-            qty: { type: "string" },
-          },
+          required: { orderCurrency: "string", term: "number", annualRate: "string", qty: "string" },
         },
       },
     },
   },
 
   /** `POST /v5/crypto-loan-fixed/fully-repay` */
-  cryptoLoanFixedFullyRepay: { type: "object", required: { repayId: { type: "string" } } },
+  cryptoLoanFixedFullyRepay: { type: "object", required: { repayId: "string" } },
 
   /** `POST /v5/crypto-loan-fixed/renew` */
-  cryptoLoanFixedRenew: { type: "object", required: { orderId: { type: "number" } } },
+  cryptoLoanFixedRenew: { type: "object", required: { orderId: "number" } },
 
   /** `GET /v5/crypto-loan-fixed/renew-info` */
   cryptoLoanFixedRenewInfo: {
@@ -104,19 +107,26 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            borrowCurrency: { type: "string" },
-            amount: { type: "string" },
-            orderId: { type: "number" },
-            loanId: { type: "string" },
+            borrowCurrency: "string",
+            amount: "string",
+            orderId: "number",
+            loanId: "string",
+          },
+          optional: {
+            autoRepay: "number",
+            contractNo: "string",
+            dueTime: "string",
+            renewLoanNo: "string",
+            time: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/crypto-loan-fixed/repay-collateral` */
-  cryptoLoanFixedRepayCollateral: { type: "object" },
+  cryptoLoanFixedRepayCollateral: "object",
 
   /** `GET /v5/crypto-loan-fixed/repayment-history` */
   cryptoLoanFixedRepaymentHistory: {
@@ -131,28 +141,24 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  loanCurrency: { type: "string" },
-                  repayAmount: { type: "string" },
-                  loanId: { type: "string" },
-                },
+                required: { loanCurrency: "string", repayAmount: "string", loanId: "string" },
               },
             },
-            loanCurrency: { type: "string" },
-            repayAmount: { type: "string" },
-            repayId: { type: "string" },
-            repayStatus: { type: "number" },
-            repayTime: { type: "number" },
-            repayType: { type: "number" },
+            loanCurrency: "string",
+            repayAmount: "string",
+            repayId: "string",
+            repayStatus: "number",
+            repayTime: "number",
+            repayType: "number",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/crypto-loan-fixed/supply` */
-  cryptoLoanFixedSupply: { type: "object", required: { orderId: { type: "string" } } },
+  cryptoLoanFixedSupply: { type: "object", required: { orderId: "string" } },
 
   /** `GET /v5/crypto-loan-fixed/supply-contract-info` */
   cryptoLoanFixedSupplyContractInfo: {
@@ -163,24 +169,30 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            annualRate: { type: "string" },
-            supplyCurrency: { type: "string" },
-            supplyTime: { type: "string" },
-            supplyAmount: { type: "string" },
-            supplyId: { type: "string" },
-            orderId: { type: "string" },
-            redemptionTime: { type: "string" },
-            status: { type: "number" },
-            term: { type: "string" },
+            annualRate: "string",
+            supplyCurrency: "string",
+            supplyTime: "string",
+            supplyAmount: "string",
+            supplyId: "string",
+            orderId: "string",
+            redemptionTime: "string",
+            status: "number",
+            term: "string",
+          },
+          optional: {
+            interest: "string",
+            interestPaid: "string",
+            penaltyInterest: "string",
+            actualRedemptionTime: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/crypto-loan-fixed/supply-order-cancel` */
-  cryptoLoanFixedSupplyOrderCancel: { type: "object" },
+  cryptoLoanFixedSupplyOrderCancel: "object",
 
   /** `GET /v5/crypto-loan-fixed/supply-order-info` */
   cryptoLoanFixedSupplyOrderInfo: {
@@ -191,18 +203,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            annualRate: { type: "string" },
-            orderId: { type: "number" },
-            orderTime: { type: "string" },
-            filledQty: { type: "string" },
-            orderQty: { type: "string" },
-            orderCurrency: { type: "string" },
-            state: { type: "number" },
-            term: { type: "number" },
+            annualRate: "string",
+            orderId: "number",
+            orderTime: "string",
+            filledQty: "string",
+            orderQty: "string",
+            orderCurrency: "string",
+            state: "number",
+            term: "number",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -214,12 +226,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            orderCurrency: { type: "string" },
-            term: { type: "number" },
-            annualRate: { type: "string" },
-            qty: { type: "string" },
-          },
+          required: { orderCurrency: "string", term: "number", annualRate: "string", qty: "string" },
         },
       },
     },

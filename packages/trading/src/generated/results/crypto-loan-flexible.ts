@@ -7,11 +7,12 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/crypto-loan-flexible/available-inventory` */
   cryptoLoanFlexibleAvailableInventory: {
     type: "object",
-    required: { currency: { type: "string" }, availableInventory: { type: "string" } },
+    required: { currency: "string", availableInventory: "string" },
+    optional: { updateTime: "string" },
   },
 
   /** `POST /v5/crypto-loan-flexible/borrow` */
-  cryptoLoanFlexibleBorrow: { type: "object", required: { orderId: { type: "string" } } },
+  cryptoLoanFlexibleBorrow: { type: "object", required: { orderId: "string" } },
 
   /** `GET /v5/crypto-loan-flexible/borrow-history` */
   cryptoLoanFlexibleBorrowHistory: {
@@ -22,15 +23,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            borrowTime: { type: "number" },
-            initialLoanAmount: { type: "string" },
-            loanCurrency: { type: "string" },
-            orderId: { type: "string" },
-            status: { type: "number" },
+            borrowTime: "number",
+            initialLoanAmount: "string",
+            loanCurrency: "string",
+            orderId: "string",
+            status: "number",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -43,11 +44,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            hourlyInterestRate: { type: "string" },
-            loanCurrency: { type: "string" },
-            totalDebt: { type: "string" },
-            unpaidAmount: { type: "string" },
-            unpaidInterest: { type: "string" },
+            hourlyInterestRate: "string",
+            loanCurrency: "string",
+            totalDebt: "string",
+            unpaidAmount: "string",
+            unpaidInterest: "string",
           },
         },
       },
@@ -55,10 +56,10 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `POST /v5/crypto-loan-flexible/repay` */
-  cryptoLoanFlexibleRepay: { type: "object", required: { repayId: { type: "string" } } },
+  cryptoLoanFlexibleRepay: { type: "object", required: { repayId: "string" } },
 
   /** `POST /v5/crypto-loan-flexible/repay-collateral` */
-  cryptoLoanFlexibleRepayCollateral: { type: "object" },
+  cryptoLoanFlexibleRepayCollateral: "object",
 
   /** `GET /v5/crypto-loan-flexible/repayment-history` */
   cryptoLoanFlexibleRepaymentHistory: {
@@ -69,16 +70,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            loanCurrency: { type: "string" },
-            repayAmount: { type: "string" },
-            repayId: { type: "string" },
-            repayStatus: { type: "number" },
-            repayTime: { type: "number" },
-            repayType: { type: "number" },
+            loanCurrency: "string",
+            repayAmount: "string",
+            repayId: "string",
+            repayStatus: "number",
+            repayTime: "number",
+            repayType: "number",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 };

@@ -5,7 +5,7 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/crypto-loan/adjust-ltv` */
-  cryptoLoanAdjustLtv: { type: "object", required: { adjustId: { type: "string" } } },
+  cryptoLoanAdjustLtv: { type: "object", required: { adjustId: "string" } },
 
   /** `GET /v5/crypto-loan/adjustment-history` */
   cryptoLoanAdjustmentHistory: {
@@ -16,15 +16,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            collateralCurrency: { type: "string" },
-            orderId: { type: "string" },
-            adjustId: { type: "string" },
-            adjustTime: { type: "string" },
-            direction: { type: "number" },
+            collateralCurrency: "string",
+            orderId: "string",
+            adjustId: "string",
+            adjustTime: "string",
+            direction: "number",
           },
+          optional: { amount: "string", preLTV: "string", afterLTV: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -37,16 +38,24 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            borrowTime: { type: "string" },
-            collateralCurrency: { type: "string" },
-            initialLoanAmount: { type: "string" },
-            loanCurrency: { type: "string" },
-            orderId: { type: "string" },
-            status: { type: "number" },
+            borrowTime: "string",
+            collateralCurrency: "string",
+            initialLoanAmount: "string",
+            loanCurrency: "string",
+            orderId: "string",
+            status: "number",
+          },
+          optional: {
+            expirationTime: "string",
+            hourlyInterestRate: "string",
+            initialCollateralAmount: "string",
+            loanTerm: "string",
+            repaidInterest: "string",
+            repaidPenaltyInterest: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -54,12 +63,12 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   cryptoLoanBorrowableCollateralisableNumber: {
     type: "object",
     required: {
-      collateralCurrency: { type: "string" },
-      loanCurrency: { type: "string" },
-      maxCollateralAmount: { type: "string" },
-      maxLoanAmount: { type: "string" },
-      minCollateralAmount: { type: "string" },
-      minLoanAmount: { type: "string" },
+      collateralCurrency: "string",
+      loanCurrency: "string",
+      maxCollateralAmount: "string",
+      maxLoanAmount: "string",
+      minCollateralAmount: "string",
+      minLoanAmount: "string",
     },
   },
 
@@ -72,8 +81,21 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            list: { type: "array", items: { type: "object" } },
-            vipLevel: { type: "string" },
+            list: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  collateralAccuracy: "number",
+                  currency: "string",
+                  initialLTV: "string",
+                  marginCallLTV: "string",
+                  liquidationLTV: "string",
+                  maxLimit: "string",
+                },
+              },
+            },
+            vipLevel: "string",
           },
         },
       },
@@ -94,13 +116,22 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
               items: {
                 type: "object",
                 required: {
-                  currency: { type: "string" },
-                  maxBorrowingAmount: { type: "string" },
-                  minBorrowingAmount: { type: "string" },
+                  currency: "string",
+                  maxBorrowingAmount: "string",
+                  minBorrowingAmount: "string",
+                },
+                optional: {
+                  borrowingAccuracy: "number",
+                  flexibleHourlyInterestRate: "string",
+                  hourlyInterestRate7D: "string",
+                  hourlyInterestRate14D: "string",
+                  hourlyInterestRate30D: "string",
+                  hourlyInterestRate90D: "string",
+                  hourlyInterestRate180D: "string",
                 },
               },
             },
-            vipLevel: { type: "string" },
+            vipLevel: "string",
           },
         },
       },
@@ -108,10 +139,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `GET /v5/crypto-loan/max-collateral-amount` */
-  cryptoLoanMaxCollateralAmount: {
-    type: "object",
-    required: { maxCollateralAmount: { type: "string" } },
-  },
+  cryptoLoanMaxCollateralAmount: { type: "object", required: { maxCollateralAmount: "string" } },
 
   /** `GET /v5/crypto-loan/ongoing-orders` */
   cryptoLoanOngoingOrders: {
@@ -122,21 +150,28 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            collateralAmount: { type: "string" },
-            collateralCurrency: { type: "string" },
-            currentLTV: { type: "string" },
-            loanCurrency: { type: "string" },
-            orderId: { type: "string" },
-            totalDebt: { type: "string" },
+            collateralAmount: "string",
+            collateralCurrency: "string",
+            currentLTV: "string",
+            loanCurrency: "string",
+            orderId: "string",
+            totalDebt: "string",
+          },
+          optional: {
+            expirationTime: "string",
+            hourlyInterestRate: "string",
+            loanTerm: "string",
+            residualInterest: "string",
+            residualPenaltyInterest: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `POST /v5/crypto-loan/repay` */
-  cryptoLoanRepay: { type: "object", required: { repayId: { type: "string" } } },
+  cryptoLoanRepay: { type: "object", required: { repayId: "string" } },
 
   /** `GET /v5/crypto-loan/repayment-history` */
   cryptoLoanRepaymentHistory: {
@@ -147,18 +182,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            collateralCurrency: { type: "string" },
-            loanCurrency: { type: "string" },
-            orderId: { type: "string" },
-            repayAmount: { type: "string" },
-            repayId: { type: "string" },
-            repayStatus: { type: "number" },
-            repayTime: { type: "string" },
-            repayType: { type: "string" },
+            collateralCurrency: "string",
+            loanCurrency: "string",
+            orderId: "string",
+            repayAmount: "string",
+            repayId: "string",
+            repayStatus: "number",
+            repayTime: "string",
+            repayType: "string",
           },
+          optional: { collateralReturn: "string", loanTerm: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 };

@@ -5,11 +5,16 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/dca/close-bot` */
-  dcaCloseBot: { type: "object", required: { status_code: { type: "number" } } },
+  dcaCloseBot: {
+    type: "object",
+    required: { status_code: "number" },
+    optional: { bot_id: "string", close_mode: "string", debug_msg: "string" },
+  },
 
   /** `POST /v5/dca/create-bot` */
   dcaCreateBot: {
     type: "object",
-    required: { status_code: { type: "number" }, bot_id: { type: ["string", "number"] } },
+    required: { status_code: "number", bot_id: { type: ["string", "number"] } },
+    optional: { debug_msg: "string", ban_reason_text: "string" },
   },
 };

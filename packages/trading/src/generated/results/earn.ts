@@ -5,7 +5,18 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/earn/advance/double-win-leverage` */
-  earnAdvanceDoubleWinLeverage: { type: "object", required: { productId: { type: "string" } } },
+  earnAdvanceDoubleWinLeverage: {
+    type: "object",
+    required: { productId: "string" },
+    optional: {
+      initialPrice: "string",
+      lowerPrice: "string",
+      upperPrice: "string",
+      leverage: "string",
+      expireTime: "string",
+      maxInvestmentAmount: "string",
+    },
+  },
 
   /** `GET /v5/earn/advance/get-redeem-est-amount-list` */
   earnAdvanceGetRedeemEstAmountList: {
@@ -15,7 +26,8 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { success: { type: "boolean" }, positionId: { type: "string" } },
+          required: { success: "boolean", positionId: "string" },
+          optional: { estRedeemAmount: "string", estRedeemTime: "string", slippageRate: "string" },
         },
       },
     },
@@ -29,21 +41,54 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            category: { type: "string" },
-            orderId: { type: "string" },
-            productId: { type: "string" },
+          required: { category: "string", orderId: "string", productId: "string" },
+          optional: {
+            orderLinkId: "string",
+            orderType: "string",
+            amount: "string",
+            coin: "string",
+            underlyingAsset: "string",
+            status: "string",
+            createdTime: "string",
+            purchasePrice: "string",
+            knockoutPrice: "string",
+            knockoutCouponE8: "string",
+            duration: "string",
+            settlementTime: { type: ["string", "number"] },
+            accountType: "string",
+            toAccountType: "string",
+            settleType: "string",
+            settlementPrice: "string",
+            settlementCoin: "string",
+            settlementAmount: "string",
+            isVip: "boolean",
+            refundStatus: "string",
+            investCoin: "string",
+            leverage: "string",
+            initialPrice: "string",
+            lowerPrice: "string",
+            upperPrice: "string",
+            updatedTime: "string",
+            pnl: "string",
+            direction: "string",
+            breakevenPrice: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            targetPrice: "string",
+            estimateApyE8: { type: ["string", "number"] },
+            selectApyE8: { type: ["string", "number"] },
+            orderMode: "string",
+            trialBonusAmount: "string",
+            trialBonusPnl: "string",
           },
         },
       },
     },
+    optional: { category: "string", nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/advance/place-order` */
-  earnAdvancePlaceOrder: {
-    type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
-  },
+  earnAdvancePlaceOrder: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
 
   /** `GET /v5/earn/advance/position` */
   earnAdvancePosition: {
@@ -53,14 +98,45 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            category: { type: "string" },
-            positionId: { type: "string" },
-            productId: { type: "string" },
+          required: { category: "string", positionId: "string", productId: "string" },
+          optional: {
+            coin: "string",
+            underlyingAsset: "string",
+            amount: "string",
+            purchasePrice: "string",
+            knockoutPrice: "string",
+            knockoutCouponE8: "string",
+            status: "string",
+            orderId: "string",
+            duration: "string",
+            settlementTime: "string",
+            accountType: "string",
+            toAccountType: "string",
+            settleType: "string",
+            expectReceiveAt: "string",
+            investCoin: "string",
+            leverage: "string",
+            initialPrice: "string",
+            lowerPrice: "string",
+            upperPrice: "string",
+            createdTime: "string",
+            redeemable: "boolean",
+            direction: "string",
+            breakevenPrice: "string",
+            orderLinkId: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            apyE8: { type: ["string", "number"] },
+            targetPrice: "string",
+            expectReturnCoin: "string",
+            expectReturnAmount: "string",
+            yieldStartAt: { type: ["string", "number"] },
+            yieldEndAt: { type: ["string", "number"] },
           },
         },
       },
     },
+    optional: { category: "string", nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/advance/product` */
@@ -71,14 +147,102 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { category: { type: "string" }, productId: { type: "string" } },
+          required: { category: "string", productId: "string" },
+          optional: {
+            coin: "string",
+            underlyingAsset: "string",
+            settlementTime: "string",
+            duration: "string",
+            isVipProduct: "boolean",
+            subscribeStartAt: "string",
+            subscribeEndAt: "string",
+            minPurchaseAmount: "string",
+            remainingAmount: "string",
+            orderPrecisionDigital: "number",
+            expectReceiveAt: "string",
+            investCoin: "string",
+            isRfqProduct: "boolean",
+            lowerPriceBuffer: "string",
+            upperPriceBuffer: "string",
+            minDeviationRatio: "string",
+            maxDeviationRatio: "string",
+            priceTickSize: "string",
+            direction: "string",
+            leverage: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            status: "string",
+            applyStartAt: "string",
+            minPurchaseQuoteAmount: "string",
+            minPurchaseBaseAmount: "string",
+            remainingAmountQuote: "string",
+            remainingAmountBase: "string",
+            orderPrecisionDigitalQuote: "number",
+            orderPrecisionDigitalBase: "number",
+          },
         },
       },
     },
+    optional: { category: "string" },
   },
 
   /** `GET /v5/earn/advance/product-extra-info` */
-  earnAdvanceProductExtraInfo: { type: "object" },
+  earnAdvanceProductExtraInfo: {
+    type: "object",
+    optional: {
+      offers: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { productId: "string" },
+          optional: {
+            currentPrice: "string",
+            purchasePrice: "string",
+            knockoutPrice: "string",
+            knockoutCouponE8: "string",
+            maxInvestmentAmount: "string",
+            instUid: "string",
+            expiredAt: "string",
+            category: "string",
+          },
+        },
+      },
+      leverage: "string",
+      expireTime: "string",
+      maxInvestmentAmount: "string",
+      currentPrice: "string",
+      productId: "string",
+      breakevenPrice: "string",
+      expireAt: "string",
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { productId: "string" },
+          optional: {
+            currentPrice: "string",
+            buyLowPrice: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { selectPrice: "string", apyE8: "string" },
+                optional: { maxInvestmentAmount: "string", expiredAt: "string" },
+              },
+            },
+            sellHighPrice: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { selectPrice: "string", apyE8: "string" },
+                optional: { maxInvestmentAmount: "string", expiredAt: "string" },
+              },
+            },
+          },
+        },
+      },
+      category: "string",
+    },
+  },
 
   /** `GET /v5/earn/apr-history` */
   earnAprHistory: {
@@ -86,10 +250,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: { timestamp: { type: "string" }, apr: { type: "string" } },
-        },
+        items: { type: "object", required: { timestamp: "string", apr: "string" } },
       },
     },
   },
@@ -102,14 +263,40 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { awardId: { type: "number" }, specCode: { type: "string" } },
+          required: { awardId: "number", specCode: "string" },
+          optional: {
+            coin: "string",
+            apy: "string",
+            duration: "number",
+            claimedAt: "number",
+            expireAt: "number",
+            usedAt: "number",
+            status: "string",
+            currentPnl: "string",
+            limitPnl: "string",
+            positionEffectiveAmount: "string",
+            productId: "number",
+            category: "string",
+          },
         },
       },
       awardCards: {
         type: "array",
         items: {
           type: "object",
-          required: { awardId: { type: "number" }, specCode: { type: "string" } },
+          required: { awardId: "number", specCode: "string" },
+          optional: {
+            claimedAt: "number",
+            usedAt: "number",
+            expireAt: "number",
+            status: "string",
+            amount: "string",
+            limitPnlPercentage: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            direction: "number",
+            category: "string",
+          },
         },
       },
     },
@@ -123,16 +310,42 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { orderId: { type: "string" }, productId: { type: "string" } },
+          required: { orderId: "string", productId: "string" },
+          optional: {
+            orderLinkId: "string",
+            orderType: "string",
+            status: "string",
+            category: "string",
+            coin: "string",
+            amount: "string",
+            duration: "string",
+            accountType: "string",
+            settlementTime: "string",
+            createdAt: "string",
+            yieldInfoList: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  coin: "string",
+                  amount: "string",
+                  status: "string",
+                  createdAt: "string",
+                  apy: "string",
+                },
+              },
+            },
+          },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/fixed-term/place-order` */
   earnFixedTermPlaceOrder: {
     type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
+    required: { orderId: "string", orderLinkId: "string" },
   },
 
   /** `GET /v5/earn/fixed-term/position` */
@@ -143,14 +356,48 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { positionId: { type: "string" }, productId: { type: "string" } },
+          required: { positionId: "string", productId: "string" },
+          optional: {
+            category: "string",
+            coin: "string",
+            amount: "string",
+            effectiveAmount: "string",
+            duration: "string",
+            status: "string",
+            settlementTime: "string",
+            createdAt: "string",
+            orderId: "string",
+            earlyRedeemInfo: {
+              type: ["object", "null"],
+              optional: {
+                allowEarlyRedeem: "boolean",
+                earlyRedeemEarning: "string",
+                returnCoin: "string",
+                redemptionLimitDuration: "string",
+              },
+            },
+            allowAutoReinvest: "boolean",
+            autoReinvest: "string",
+            interestCoinApyList: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  coin: "string",
+                  apy: "string",
+                  expectReturnEarning: "string",
+                  price: "string",
+                },
+              },
+            },
+          },
         },
       },
     },
   },
 
   /** `POST /v5/earn/fixed-term/position/auto-invest` */
-  earnFixedTermPositionAutoInvest: { type: "object" },
+  earnFixedTermPositionAutoInvest: "object",
 
   /** `GET /v5/earn/fixed-term/product` */
   earnFixedTermProduct: {
@@ -160,10 +407,39 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            productId: { type: "string" },
-            category: { type: "string" },
-            coin: { type: "string" },
+          required: { productId: "string", category: "string", coin: "string" },
+          optional: {
+            duration: "string",
+            status: "string",
+            tieredApyList: {
+              type: "array",
+              items: { type: "object", optional: { min: "string", max: "string", apy: "string" } },
+            },
+            minStakeAmount: "string",
+            maxStakeAmount: "string",
+            precision: "number",
+            subscribeStartAt: "string",
+            subscribeEndAt: "string",
+            allowEarlyRedemption: "boolean",
+            earlyRedemptionApy: "string",
+            redemptionLimitDuration: "string",
+            allowAutoReinvest: "boolean",
+            interestCoinApyList: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  coin: "string",
+                  apy: "string",
+                  expectUnitEarning: "string",
+                  currentPrice: "string",
+                },
+              },
+            },
+            isVip: "boolean",
+            creditTime: "string",
+            specialUserGroupRequired: "boolean",
+            specialUserGroupInfo: "string",
           },
         },
       },
@@ -171,13 +447,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `POST /v5/earn/fixed-term/redeem` */
-  earnFixedTermRedeem: { type: "object" },
+  earnFixedTermRedeem: {
+    type: "object",
+    optional: { redeemAmount: "string", estEarnings: "string" },
+  },
 
   /** `GET /v5/earn/flexible-saving/auto-savings` */
-  earnFlexibleSavingGetAutoSavings: { type: "object" },
+  earnFlexibleSavingGetAutoSavings: "object",
 
   /** `POST /v5/earn/flexible-saving/auto-savings` */
-  earnFlexibleSavingSetAutoSavings: { type: "object" },
+  earnFlexibleSavingSetAutoSavings: "object",
 
   /** `GET /v5/earn/hold-to-earn/product` */
   earnHoldToEarnProduct: {
@@ -185,7 +464,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       products: {
         type: "array",
-        items: { type: "object", required: { coinName: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { coinName: "string" },
+          optional: {
+            yields: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { coinName: "string" },
+                optional: { apy: "string" },
+              },
+            },
+            status: "string",
+            apy: "string",
+            announcementUrl: "string",
+          },
+        },
       },
     },
   },
@@ -194,10 +489,20 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   earnHoldToEarnYieldHistory: {
     type: "object",
     required: {
-      nextCursor: { type: "string" },
+      nextCursor: "string",
       airdropDailyPnls: {
         type: "array",
-        items: { type: "object", required: { coinName: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { coinName: "string" },
+          optional: {
+            yieldCoinName: "string",
+            effectiveAmount: "string",
+            pnl: "string",
+            apy: "string",
+            createdAt: "number",
+          },
+        },
       },
     },
   },
@@ -210,26 +515,35 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { productId: { type: "string" }, coin: { type: "string" } },
+          required: { productId: "string", coin: "string" },
+          optional: {
+            id: "string",
+            amount: "string",
+            effectiveStakingAmount: "string",
+            status: "string",
+            hourlyDate: "string",
+            createdAt: "string",
+          },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/liquidity-mining/add-liquidity` */
   earnLiquidityMiningAddLiquidity: {
     type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
+    required: { orderId: "string", orderLinkId: "string" },
   },
 
   /** `POST /v5/earn/liquidity-mining/add-margin` */
   earnLiquidityMiningAddMargin: {
     type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
+    required: { orderId: "string", orderLinkId: "string" },
   },
 
   /** `POST /v5/earn/liquidity-mining/claim-interest` */
-  earnLiquidityMiningClaimInterest: { type: "object" },
+  earnLiquidityMiningClaimInterest: "object",
 
   /** `GET /v5/earn/liquidity-mining/liquidation-records` */
   earnLiquidityMiningLiquidationRecords: {
@@ -239,10 +553,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { baseCoin: { type: "string" }, quoteCoin: { type: "string" } },
+          required: { baseCoin: "string", quoteCoin: "string" },
+          optional: {
+            baseAmount: "string",
+            quoteAmount: "string",
+            liquidationPrice: "string",
+            liquidationTime: "string",
+          },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/liquidity-mining/order` */
@@ -251,9 +572,28 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       orders: {
         type: "array",
-        items: { type: "object", required: { orderId: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { orderId: "string" },
+          optional: {
+            orderLinkId: "string",
+            productId: "string",
+            orderType: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            quoteAmount: "string",
+            baseAmount: "string",
+            status: "string",
+            removeType: "string",
+            removeRate: "number",
+            leverage: "string",
+            slippageValue: "string",
+            createdTime: "string",
+          },
+        },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/liquidity-mining/position` */
@@ -264,7 +604,26 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { positionId: { type: "string" }, productId: { type: "string" } },
+          required: { positionId: "string", productId: "string" },
+          optional: {
+            baseCoin: "string",
+            quoteCoin: "string",
+            quoteAmount: "string",
+            baseAmount: "string",
+            principalQuoteAmount: "string",
+            principalBaseAmount: "string",
+            principalLiquidityValue: "string",
+            leveragedValue: "string",
+            loan: "string",
+            claimableYield: "string",
+            currentApr: "string",
+            leverage: "string",
+            margin: "string",
+            liquidationPrice: "string",
+            currentPriceY: "string",
+            status: "string",
+            createdTime: "string",
+          },
         },
       },
     },
@@ -278,10 +637,33 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            productId: { type: "string" },
-            baseCoin: { type: "string" },
-            quoteCoin: { type: "string" },
+          required: { productId: "string", baseCoin: "string", quoteCoin: "string" },
+          optional: {
+            status: "string",
+            maxLeverage: "number",
+            minInvestmentQuote: "string",
+            minInvestmentBase: "string",
+            maxInvestmentQuote: "string",
+            maxInvestmentBase: "string",
+            minWithdrawalAmount: "string",
+            minReinvestAmount: "string",
+            baseCoinPrecision: "number",
+            quoteCoinPrecision: "number",
+            yieldCoins: { type: "array", items: "string" },
+            apyE8: { type: ["string", "number"] },
+            apy7dE8: { type: ["string", "number"] },
+            poolLiquidityValue: "string",
+            dailyYield: "string",
+            slippage_levels: { type: "array", items: "string" },
+            slippageRateE8List: { type: "array", items: "string" },
+            apyBreakdown: {
+              type: "array",
+              items: { type: "object", optional: { coin: "string", apy: "string" } },
+            },
+            apy7dBreakdown: {
+              type: "array",
+              items: { type: "object", optional: { coin: "string", apy: "string" } },
+            },
           },
         },
       },
@@ -291,13 +673,13 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/earn/liquidity-mining/reinvest` */
   earnLiquidityMiningReinvest: {
     type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
+    required: { orderId: "string", orderLinkId: "string" },
   },
 
   /** `POST /v5/earn/liquidity-mining/remove-liquidity` */
   earnLiquidityMiningRemoveLiquidity: {
     type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
+    required: { orderId: "string", orderLinkId: "string" },
   },
 
   /** `GET /v5/earn/liquidity-mining/yield-records` */
@@ -308,10 +690,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { coin: { type: "string" }, amount: { type: "string" } },
+          required: { coin: "string", amount: "string" },
+          optional: {
+            baseCoin: "string",
+            quoteCoin: "string",
+            type: "string",
+            status: "string",
+            createdTime: "string",
+          },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/order` */
@@ -322,17 +712,27 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { coin: { type: "string" }, orderId: { type: "string" } },
+          required: { coin: "string", orderId: "string" },
+          optional: {
+            orderValue: "string",
+            orderType: "string",
+            orderLinkId: "string",
+            status: "string",
+            createdAt: "string",
+            productId: "string",
+            updatedAt: "string",
+            swapOrderValue: "string",
+            estimateRedeemTime: "string",
+            estimateStakeTime: "string",
+          },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/place-order` */
-  earnPlaceOrder: {
-    type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
-  },
+  earnPlaceOrder: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
 
   /** `GET /v5/earn/position` */
   earnPosition: {
@@ -342,14 +742,32 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { coin: { type: "string" }, productId: { type: "string" } },
+          required: { coin: "string", productId: "string" },
+          optional: {
+            amount: "string",
+            totalPnl: "string",
+            claimableYield: "string",
+            id: "string",
+            status: "string",
+            orderId: "string",
+            estimateRedeemTime: "string",
+            estimateStakeTime: "string",
+            estimateInterestCalculationTime: "string",
+            settlementTime: "string",
+            autoReinvest: "string",
+            availableAmount: "string",
+            freezeDetails: {
+              type: "array",
+              items: { type: "object", optional: { amount: "string", description: "string" } },
+            },
+          },
         },
       },
     },
   },
 
   /** `POST /v5/earn/position/modify` */
-  earnPositionModify: { type: "object" },
+  earnPositionModify: "object",
 
   /** `GET /v5/earn/product` */
   earnProduct: {
@@ -359,7 +777,35 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { coin: { type: "string" }, productId: { type: "string" } },
+          required: { coin: "string", productId: "string" },
+          optional: {
+            category: "string",
+            estimateApr: "string",
+            minStakeAmount: "string",
+            maxStakeAmount: "string",
+            precision: "string",
+            status: "string",
+            bonusEvents: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: { apr: "string", coin: "string", announcement: "string" },
+              },
+            },
+            minRedeemAmount: "string",
+            maxRedeemAmount: "string",
+            duration: "string",
+            term: "number",
+            swapCoin: "string",
+            swapCoinPrecision: "string",
+            stakeExchangeRate: "string",
+            redeemExchangeRate: "string",
+            rewardDistributionType: "string",
+            rewardIntervalMinute: "number",
+            redeemProcessingMinute: { type: ["string", "number"] },
+            stakeTime: "string",
+            interestCalculationTime: "string",
+          },
         },
       },
     },
@@ -369,52 +815,176 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   earnPwmAssetManagerAllFunds: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { fundId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { fundId: "string" },
+          optional: {
+            fundName: "string",
+            coin: "string",
+            status: "string",
+            totalEquity: "string",
+            totalShares: "string",
+            currentNav: "string",
+            currentAPR: "string",
+            accountUid: "string",
+            subAccountList: { type: "array", items: "string" },
+            profitShareRate: "string",
+            managementFeeRate: "string",
+            uncollectedProfit: "string",
+            collectedProfit: "string",
+            totalLoan: "string",
+            createdTime: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/pwm/asset-manager/all-order` */
   earnPwmAssetManagerAllOrder: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { orderId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { orderId: "string" },
+          optional: {
+            fundId: "string",
+            fundName: "string",
+            accountUid: "string",
+            orderType: "string",
+            coin: "string",
+            amount: "string",
+            shares: "string",
+            status: "string",
+            createdTime: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/pwm/asset-manager/create-fund` */
-  earnPwmAssetManagerCreateFund: { type: "object", required: { fundId: { type: "string" } } },
+  earnPwmAssetManagerCreateFund: {
+    type: "object",
+    required: { fundId: "string" },
+    optional: {
+      fundName: "string",
+      coin: "string",
+      status: "string",
+      profitShareRate: "string",
+      managementFeeRate: "string",
+      accountUid: "string",
+      createdTime: "string",
+    },
+  },
 
   /** `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
   earnPwmAssetManagerCreateInvestmentPlan: {
     type: "object",
-    required: { planId: { type: "string" } },
+    required: { planId: "string" },
+    optional: { planType: "string", accountUid: "string", status: "string", createdTime: "string" },
   },
 
   /** `POST /v5/earn/pwm/asset-manager/create-sub-account` */
-  earnPwmAssetManagerCreateSubAccount: { type: "object", required: { fundId: { type: "string" } } },
+  earnPwmAssetManagerCreateSubAccount: {
+    type: "object",
+    required: { fundId: "string" },
+    optional: { subAccountUid: "string", createdTime: "string", status: "string" },
+  },
 
   /** `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
   earnPwmAssetManagerGetInvestmentPlan: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { planId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { planId: "string" },
+          optional: {
+            planName: "string",
+            planType: "string",
+            subscriptionUid: "string",
+            status: "string",
+            source: "string",
+            currentAssetUsd: "string",
+            accumulateYieldUsd: "string",
+            investmentDistribution: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  category: "string",
+                  coin: "string",
+                  productId: "string",
+                  currentAmount: "string",
+                },
+              },
+            },
+            createdTime: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
   earnPwmAssetManagerManageInvestmentPlan: {
     type: "object",
-    required: { planId: { type: "string" } },
+    required: { planId: "string" },
+    optional: {
+      status: "string",
+      updatedTime: "string",
+      updateFunds: {
+        type: "array",
+        items: { type: "object", optional: { fundId: "string", amount: "string" } },
+      },
+    },
   },
 
   /** `POST /v5/earn/pwm/asset-manager/manage-order` */
-  earnPwmAssetManagerManageOrder: { type: "object", required: { orderId: { type: "string" } } },
+  earnPwmAssetManagerManageOrder: {
+    type: "object",
+    required: { orderId: "string" },
+    optional: {
+      fundId: "string",
+      accountUid: "string",
+      orderStatus: "string",
+      orderType: "string",
+      action: "string",
+      coin: "string",
+      amount: "string",
+      shares: "string",
+      updatedTime: "string",
+    },
+  },
 
   /** `POST /v5/earn/pwm/asset-manager/settle-profit` */
-  earnPwmAssetManagerSettleProfit: { type: "object", required: { fundId: { type: "string" } } },
+  earnPwmAssetManagerSettleProfit: {
+    type: "object",
+    required: { fundId: "string" },
+    optional: {
+      status: "string",
+      totalProfitShared: "string",
+      instIncome: "string",
+      coin: "string",
+      createdTime: "string",
+    },
+  },
 
   /** `POST /v5/earn/pwm/customize-plan/create` */
-  earnPwmCustomizePlanCreate: { type: "object", required: { planId: { type: "string" } } },
+  earnPwmCustomizePlanCreate: {
+    type: "object",
+    required: { planId: "string" },
+    optional: { planName: "string", status: "string", orderLinkId: "string" },
+  },
 
   /** `GET /v5/earn/pwm/customize-plan/product` */
   earnPwmCustomizePlanProduct: {
@@ -425,8 +995,31 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            type: { type: "string" },
-            cards: { type: "array", items: { type: "object" } },
+            type: "string",
+            cards: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  category: "string",
+                  productId: "string",
+                  fundName: "string",
+                  coin: "string",
+                  apr: "string",
+                  aprRangeLow: "string",
+                  aprRangeHigh: "string",
+                  tags: { type: "array", items: "string" },
+                  introduction: "string",
+                  aum: "string",
+                  minInvestmentAmount: "string",
+                  maxInvestmentAmount: "string",
+                  duration: "number",
+                  maxDrawdown: "string",
+                  sharpRatio: "string",
+                  estAPR: "string",
+                },
+              },
+            },
           },
         },
       },
@@ -434,88 +1027,432 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `POST /v5/earn/pwm/fund-transfer` */
-  earnPwmFundTransfer: { type: "object", required: { transferId: { type: "string" } } },
+  earnPwmFundTransfer: {
+    type: "object",
+    required: { transferId: "string" },
+    optional: { status: "string" },
+  },
 
   /** `GET /v5/earn/pwm/investment-plan/all` */
   earnPwmInvestmentPlanAll: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { planId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { planId: "string" },
+          optional: {
+            planName: "string",
+            planType: "string",
+            status: "string",
+            source: "string",
+            currentAssetUsd: "string",
+            accumulateYieldUsd: "string",
+            investmentDistribution: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  category: "string",
+                  coin: "string",
+                  productId: "string",
+                  currentAmount: "string",
+                },
+              },
+            },
+            createdTime: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/pwm/investment-plan/asset-trend` */
   earnPwmInvestmentPlanAssetTrend: {
     type: "object",
     required: {
-      planId: { type: "string" },
+      planId: "string",
       dataPoints: {
         type: "array",
-        items: {
-          type: "object",
-          required: { date: { type: "string" }, assetValueUsd: { type: "string" } },
-        },
+        items: { type: "object", required: { date: "string", assetValueUsd: "string" } },
       },
     },
   },
 
   /** `POST /v5/earn/pwm/investment-plan/claim` */
-  earnPwmInvestmentPlanClaim: { type: "object", required: { planId: { type: "string" } } },
+  earnPwmInvestmentPlanClaim: {
+    type: "object",
+    required: { planId: "string" },
+    optional: { toAccountType: "number", status: "string", createdTime: "string" },
+  },
 
   /** `GET /v5/earn/pwm/investment-plan/detail` */
-  earnPwmInvestmentPlanDetail: { type: "object", required: { planId: { type: "string" } } },
+  earnPwmInvestmentPlanDetail: {
+    type: "object",
+    required: { planId: "string" },
+    optional: {
+      planName: "string",
+      planType: "string",
+      status: "string",
+      currentAssetUsd: "string",
+      accumulateYieldUsd: "string",
+      weightedAvgApr: "string",
+      currentAssets: {
+        type: "array",
+        items: { type: "object", required: { coin: "string", amount: "string" } },
+      },
+      positions: {
+        type: "object",
+        optional: {
+          multiCoinsEarning: {
+            type: "object",
+            optional: {
+              totalInvestmentUsd: "string",
+              accumulateYieldUsd: "string",
+              weightedAvgApr: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    currentAmount: "string",
+                    accumulateYield: "string",
+                    apr: "string",
+                    positionId: "string",
+                    status: "string",
+                  },
+                },
+              },
+            },
+          },
+          fixedYield: {
+            type: "object",
+            optional: {
+              totalInvestmentUsd: "string",
+              accumulateYieldUsd: "string",
+              weightedAvgApr: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    currentAmount: "string",
+                    accumulateYield: "string",
+                    apr: "string",
+                    duration: "number",
+                    maturityTime: "string",
+                    autoReinvest: "boolean",
+                    positionId: "string",
+                    status: "string",
+                  },
+                },
+              },
+            },
+          },
+          equityFunds: {
+            type: "object",
+            optional: {
+              totalInvestmentUsd: "string",
+              accumulateYieldUsd: "string",
+              weightedAvgApr: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    fundName: "string",
+                    tags: { type: "array", items: "string" },
+                    nav: "string",
+                    userShares: "string",
+                    shareValue: "string",
+                    holdingValue: "string",
+                    accumulateYield: "string",
+                    apr30d: "string",
+                    aprTotal: "string",
+                    sharpRatio: "string",
+                    maxDrawdown: "string",
+                    createdTime: "string",
+                    runningDays: "number",
+                    positionId: "string",
+                    status: "string",
+                  },
+                },
+              },
+            },
+          },
+          onchainEarn: {
+            type: "object",
+            optional: {
+              totalInvestmentUsd: "string",
+              accumulateYieldUsd: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    stakeAmount: "string",
+                    apr: "string",
+                    positionId: "string",
+                    status: "string",
+                  },
+                },
+              },
+            },
+          },
+          fundingAccount: {
+            type: "array",
+            items: { type: "object", required: { coin: "string", amount: "string" } },
+          },
+        },
+      },
+      createdTime: "string",
+    },
+  },
 
   /** `GET /v5/earn/pwm/investment-plan/fund-nav` */
   earnPwmInvestmentPlanFundNav: {
     type: "object",
     required: {
-      fundId: { type: "string" },
+      fundId: "string",
       dataPoints: {
         type: "array",
-        items: { type: "object", required: { date: { type: "string" }, nav: { type: "string" } } },
+        items: { type: "object", required: { date: "string", nav: "string" } },
       },
     },
+    optional: { fundName: "string", coin: "string", currentNav: "string" },
   },
 
   /** `POST /v5/earn/pwm/investment-plan/invest-more` */
-  earnPwmInvestmentPlanInvestMore: { type: "object", required: { orderId: { type: "string" } } },
+  earnPwmInvestmentPlanInvestMore: {
+    type: "object",
+    required: { orderId: "string" },
+    optional: {
+      planId: "string",
+      category: "string",
+      productId: "string",
+      coin: "string",
+      amount: "string",
+      status: "string",
+      orderLinkId: "string",
+    },
+  },
 
   /** `GET /v5/earn/pwm/investment-plan/list` */
   earnPwmInvestmentPlanList: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { planId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { planId: "string" },
+          optional: {
+            planName: "string",
+            planType: "string",
+            status: "string",
+            currentAssetUsd: "string",
+            accumulateYieldUsd: "string",
+            weightedAvgApr: "string",
+            createdTime: "string",
+          },
+        },
+      },
     },
   },
 
   /** `GET /v5/earn/pwm/investment-plan/new-plan` */
-  earnPwmInvestmentPlanNewPlan: { type: "object", required: { planId: { type: "string" } } },
+  earnPwmInvestmentPlanNewPlan: {
+    type: "object",
+    required: { planId: "string" },
+    optional: {
+      planName: "string",
+      planType: "string",
+      status: "string",
+      source: "string",
+      totalConfiguredAmountUsd: "string",
+      products: {
+        type: "object",
+        optional: {
+          multiCoinsEarning: {
+            type: "object",
+            optional: {
+              configuredAmountUsd: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    configuredAmount: "string",
+                    apr: "string",
+                  },
+                },
+              },
+            },
+          },
+          fixedYield: {
+            type: "object",
+            optional: {
+              configuredAmountUsd: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    configuredAmount: "string",
+                    apr: "string",
+                    duration: "number",
+                  },
+                },
+              },
+            },
+          },
+          equityFunds: {
+            type: "object",
+            optional: {
+              configuredAmountUsd: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    configuredAmount: "string",
+                    fundName: "string",
+                    tags: { type: "array", items: "string" },
+                    introduction: {
+                      type: "object",
+                      optional: {
+                        description: "string",
+                        historicalYieldRateMax: "string",
+                        historicalYieldRateMin: "string",
+                        sharpRatio: "string",
+                        maxDrawback: "string",
+                        lockupPeriod: "string",
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          onchainEarn: {
+            type: "object",
+            optional: {
+              configuredAmountUsd: "string",
+              items: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: { productId: "string" },
+                  optional: {
+                    category: "string",
+                    coin: "string",
+                    configuredAmount: "string",
+                    apr: "string",
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      createdTime: "string",
+    },
+  },
 
   /** `GET /v5/earn/pwm/investment-plan/order` */
   earnPwmInvestmentPlanOrder: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { orderId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { orderId: "string" },
+          optional: {
+            planId: "string",
+            type: "string",
+            accountType: "string",
+            coin: "string",
+            amount: "string",
+            category: "string",
+            productId: "string",
+            status: "string",
+            orderTime: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/pwm/investment-plan/redeem` */
-  earnPwmInvestmentPlanRedeem: { type: "object", required: { orderId: { type: "string" } } },
+  earnPwmInvestmentPlanRedeem: {
+    type: "object",
+    required: { orderId: "string" },
+    optional: {
+      planId: "string",
+      category: "string",
+      productId: "string",
+      shares: "string",
+      amount: "string",
+      estimatedAmount: "string",
+      coin: "string",
+      status: "string",
+      orderLinkId: "string",
+    },
+  },
 
   /** `POST /v5/earn/pwm/investment-plan/subscribe` */
-  earnPwmInvestmentPlanSubscribe: { type: "object", required: { planId: { type: "string" } } },
+  earnPwmInvestmentPlanSubscribe: {
+    type: "object",
+    required: { planId: "string" },
+    optional: { status: "string", orderLinkId: "string" },
+  },
 
   /** `GET /v5/earn/pwm/query-fund-transfer-result` */
-  earnPwmQueryFundTransferResult: { type: "object" },
+  earnPwmQueryFundTransferResult: {
+    type: "object",
+    optional: {
+      transferId: "string",
+      status: "string",
+      fromUserId: "number",
+      toUserId: "number",
+      amount: "string",
+      coin: "string",
+    },
+  },
 
   /** `GET /v5/earn/rwa/nav-chart` */
   earnRwaNavChart: {
     type: "object",
     required: {
-      productId: { type: "number" },
+      productId: "number",
       list: {
         type: "array",
-        items: { type: "object", required: { date: { type: "string" }, nav: { type: "string" } } },
+        items: { type: "object", required: { date: "string", nav: "string" } },
       },
     },
   },
@@ -524,15 +1461,33 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   earnRwaOrder: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { orderId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { orderId: "string" },
+          optional: {
+            orderLinkId: "string",
+            orderType: "string",
+            productId: "number",
+            coin: "string",
+            stakeAmount: "string",
+            redeemShares: "string",
+            status: "string",
+            accountType: "string",
+            createdTime: "number",
+            updatedTime: "number",
+            settledShares: "string",
+            settledAmount: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/rwa/place-order` */
-  earnRwaPlaceOrder: {
-    type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
-  },
+  earnRwaPlaceOrder: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
 
   /** `GET /v5/earn/rwa/position` */
   earnRwaPosition: {
@@ -542,7 +1497,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { productId: { type: "number" }, coin: { type: "string" } },
+          required: { productId: "number", coin: "string" },
+          optional: {
+            assetSymbol: "string",
+            effectiveShare: "string",
+            processingStakeAmount: "string",
+            processingRedeemShare: "string",
+            bonusEarned: "string",
+            nav: "string",
+            holdAmount: "string",
+            duration: "number",
+          },
         },
       },
     },
@@ -556,7 +1521,26 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { productId: { type: "number" }, coin: { type: "string" } },
+          required: { productId: "number", coin: "string" },
+          optional: {
+            assetSymbol: "string",
+            manager: "string",
+            baseApr: "string",
+            bonusApr: "string",
+            savingType: "string",
+            duration: "number",
+            nav: "string",
+            minStakeAmount: "string",
+            maxStakeAmount: "string",
+            userMaxAmount: "string",
+            userQuota: "string",
+            minRedeemShare: "string",
+            redeemFeeRate: "string",
+            subscriptionFee: "string",
+            extLink: "string",
+            amountPrecision: "number",
+            sharePrecision: "number",
+          },
         },
       },
     },
@@ -568,10 +1552,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: { timestamp: { type: "string" }, aprE8: { type: "string" } },
-        },
+        items: { type: "object", required: { timestamp: "string", aprE8: "string" } },
       },
     },
   },
@@ -582,30 +1563,88 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: { type: "object", required: { hourlyDate: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { hourlyDate: "string" },
+          optional: {
+            effectiveAmount: "string",
+            yield: "string",
+            rewardType: "number",
+            aprE8: "string",
+            createdTime: "string",
+          },
+        },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/token/order` */
   earnTokenOrder: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { orderId: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { orderId: "string" },
+          optional: {
+            orderLinkId: "string",
+            orderType: "string",
+            fromCoin: "string",
+            toCoin: "string",
+            fromAmount: "string",
+            toAmount: "string",
+            serviceFee: "string",
+            fromAccount: "string",
+            toAccount: "string",
+            externalEventType: "string",
+            status: "string",
+            createdTime: "string",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/earn/token/place-order` */
-  earnTokenPlaceOrder: {
-    type: "object",
-    required: { orderId: { type: "string" }, orderLinkId: { type: "string" } },
-  },
+  earnTokenPlaceOrder: { type: "object", required: { orderId: "string", orderLinkId: "string" } },
 
   /** `GET /v5/earn/token/position` */
-  earnTokenPosition: { type: "object", required: { totalAmount: { type: "string" } } },
+  earnTokenPosition: {
+    type: "object",
+    required: { totalAmount: "string" },
+    optional: {
+      totalYield: "string",
+      yesterdayYield: "string",
+      aprE8: { type: ["string", "number"] },
+      bonusAprE8: { type: ["string", "number"] },
+      bonusMaxAmount: "string",
+      hasQuota: "boolean",
+    },
+  },
 
   /** `GET /v5/earn/token/product` */
-  earnTokenProduct: { type: "object", required: { coin: { type: "string" } } },
+  earnTokenProduct: {
+    type: "object",
+    required: { coin: "string" },
+    optional: {
+      productId: "string",
+      mintFeeRateE8: "string",
+      redeemFeeRateE8: "string",
+      minInvestment: "string",
+      userHolding: "string",
+      leftQuota: "string",
+      canMint: "boolean",
+      savingsBalance: "string",
+      aprE8: "string",
+      bonusAprE8: "string",
+      bonusMaxAmount: "string",
+      baseCoinPrecision: "number",
+      tokenPrecision: "number",
+    },
+  },
 
   /** `GET /v5/earn/token/yield` */
   earnTokenYield: {
@@ -613,11 +1652,55 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       list: {
         type: "array",
-        items: { type: "object", required: { createdTime: { type: "string" } } },
+        items: {
+          type: "object",
+          required: { createdTime: "string" },
+          optional: { yield: "string", bonusYield: "string", status: "string" },
+        },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/earn/yield` */
-  earnYield: { type: "object" },
+  earnYield: {
+    type: "object",
+    optional: {
+      yield: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { productId: "string", coin: "string" },
+          optional: {
+            id: "string",
+            amount: "string",
+            yieldType: "string",
+            distributionMode: "string",
+            effectiveStakingAmount: "string",
+            orderId: "string",
+            status: "string",
+            createdAt: "string",
+          },
+        },
+      },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { productId: "string", coin: "string" },
+          optional: {
+            id: "string",
+            amount: "string",
+            yieldType: "string",
+            distributionMode: "string",
+            effectiveStakingAmount: "string",
+            orderId: "string",
+            status: "string",
+            createdAt: "string",
+          },
+        },
+      },
+      nextPageCursor: "string",
+    },
+  },
 };

@@ -5,14 +5,79 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/event/cancel` */
-  eventCancel: { type: "object", required: { orderId: { type: "string" } } },
+  eventCancel: {
+    type: "object",
+    required: { orderId: "string" },
+    optional: { orderLinkId: "string" },
+  },
 
   /** `GET /v5/event/instruments-info` */
   eventInstrumentsInfo: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { symbol: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { symbol: "string" },
+          optional: {
+            symbolId: "number",
+            baseCoin: "string",
+            quoteCoin: "string",
+            settleCoin: "string",
+            eventContractType: "string",
+            durationWindow: { type: ["string", "number"] },
+            rvThreshold: "string",
+            rebate: "string",
+            takerFeeRate: "string",
+            makerFeeRate: "string",
+            launchTime: "string",
+            deliveryTime: "string",
+            status: "string",
+            targetPrice: "string",
+            lowerBound: "string",
+            upperBound: "string",
+            callOptionSymbolId: "number",
+            putOptionSymbolId: "number",
+            feeRateRule: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  minSecToDelivery: "number",
+                  maxSecToDelivery: "number",
+                  baseMarkup: "string",
+                },
+              },
+            },
+            lotSizeFilter: {
+              type: "object",
+              optional: {
+                minOrderAmount: "string",
+                maxOrderAmount: "string",
+                orderAmountTickSize: "string",
+                quoteMaxValidMs: "number",
+                quoteMinIntervalPerUserMs: "number",
+              },
+            },
+            quotationLimit: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: {
+                  minSecToDelivery: "number",
+                  maxSecToDelivery: "number",
+                  quoteMaxAmountPerUser: "string",
+                  quoteMinAmountPerUser: "string",
+                  quoteMinAmount: "string",
+                },
+              },
+            },
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/event/order-list` */
@@ -23,10 +88,41 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { orderId: { type: "string" }, symbol: { type: "string" } },
+          required: { orderId: "string", symbol: "string" },
+          optional: {
+            orderLinkId: "string",
+            orderStatus: "string",
+            symbolId: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            settleCoin: "string",
+            ecDirection: "string",
+            ecDurationWindow: "string",
+            ecContractType: "string",
+            ecTargetPrice: "string",
+            ecLowerBound: "string",
+            ecUpperBound: "string",
+            settleTimeMs: "string",
+            ecOrderValue: "string",
+            ecIndexPrice: "string",
+            orderAvgPayoutRatio: "string",
+            cumExecValue: "string",
+            payoutRatio: "string",
+            tradeFee: "string",
+            transTime: "string",
+            createTime: "string",
+            updateTime: "string",
+            cumPayout: "string",
+            cumExecFee: "string",
+            cancelType: "string",
+            createType: "string",
+            rejectReason: "string",
+            extraFees: "string",
+          },
         },
       },
     },
+    optional: { cursor: "string" },
   },
 
   /** `GET /v5/event/order-realtime` */
@@ -37,41 +133,118 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { orderId: { type: "string" }, symbol: { type: "string" } },
+          required: { orderId: "string", symbol: "string" },
+          optional: {
+            orderLinkId: "string",
+            symbolId: "string",
+            side: "string",
+            orderStatus: "string",
+            payoutRatio: "string",
+            cumExecValue: "string",
+            cumExecFee: "string",
+            leavesValue: "string",
+            ecContractType: "string",
+            ecDirection: "string",
+            ecOrderValue: "string",
+            ecSettleTime: "string",
+            ecTargetPrice: "string",
+            ecLowerBound: "string",
+            ecUpperBound: "string",
+            ecDurationWindow: "string",
+            ecIndexPrice: "string",
+            orderAvgPayoutRatio: "string",
+            createType: "string",
+            createdTime: "string",
+            updatedTime: "string",
+          },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/event/orderbook` */
   eventOrderbook: {
     type: "object",
     required: {
-      s: { type: "string" },
-      r: {
-        type: "array",
-        items: { type: "array", firstItems: [{ type: "string" }, { type: "string" }] },
-      },
+      s: "string",
+      r: { type: "array", items: { type: "array", firstItems: ["string", "string"] } },
     },
+    optional: { ts: "number", u: "number", seq: "number", cts: "number" },
   },
 
   /** `GET /v5/event/positions` */
   eventPositions: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { symbol: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { symbol: "string" },
+          optional: {
+            baseCoin: "string",
+            settleCoin: "string",
+            side: "string",
+            ecContractType: "string",
+            ecDirection: "string",
+            avgPayoutRatio: "string",
+            positionValue: "string",
+            ecSettleTime: "string",
+            cumClosedPnl: "string",
+            createdTime: "string",
+            updatedTime: "string",
+            seq: "number",
+          },
+        },
+      },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/event/quotes` */
-  eventQuotes: { type: "object", required: { orderId: { type: "string" } } },
+  eventQuotes: {
+    type: "object",
+    required: { orderId: "string" },
+    optional: { orderLinkId: "string" },
+  },
 
   /** `GET /v5/event/settlements` */
   eventSettlements: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { symbol: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { symbol: "string" },
+          optional: {
+            transId: "string",
+            symbolId: "string",
+            baseCoin: "string",
+            settleCoin: "string",
+            side: "string",
+            ecContractType: "string",
+            ecDirection: "string",
+            settlePrice: "string",
+            entryPrice: "string",
+            grossPayoutRatio: "string",
+            ecDurationWindow: "string",
+            ecTargetPrice: "string",
+            ecLowerBound: "string",
+            ecUpperBound: "string",
+            transTime: "string",
+            crossSeq: "string",
+            execFee: "string",
+            execFeeRate: "string",
+            payout: "string",
+            sessionRpl: "string",
+            orderId: "string",
+          },
+        },
+      },
     },
+    optional: { cursor: "string" },
   },
 
   /** `GET /v5/event/trades` */
@@ -82,13 +255,36 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            orderId: { type: "string" },
-            execId: { type: "string" },
-            symbol: { type: "string" },
+          required: { orderId: "string", execId: "string", symbol: "string" },
+          optional: {
+            orderLinkId: "string",
+            baseCoin: "string",
+            settleCoin: "string",
+            feeCoin: "string",
+            side: "string",
+            execType: "string",
+            execPrice: "string",
+            execValue: "string",
+            execFee: "string",
+            execFeeRate: "string",
+            orderPrice: "string",
+            transTime: "string",
+            timeInForce: "string",
+            crossSeq: "string",
+            ecPayout: "string",
+            ecDurationWindow: "string",
+            settleTimeMs: "string",
+            ecOrderValue: "string",
+            ecContractType: "string",
+            ecDirection: "string",
+            ecTargetPrice: "string",
+            ecLowerBound: "string",
+            ecUpperBound: "string",
+            extraFees: "string",
           },
         },
       },
     },
+    optional: { cursor: "string" },
   },
 };

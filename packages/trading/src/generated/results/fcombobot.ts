@@ -5,17 +5,105 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/fcombobot/close` */
-  fcombobotClose: { type: "object", required: { status_code: { type: "number" } } },
+  fcombobotClose: {
+    type: "object",
+    required: { status_code: "number" },
+    optional: { debug_msg: "string" },
+  },
 
   /** `POST /v5/fcombobot/create` */
   fcombobotCreate: {
     type: "object",
-    required: { status_code: { type: "number" }, bot_id: { type: "string" } },
+    required: { status_code: "number", bot_id: "string" },
+    optional: { ban_reason_text: "string", debug_msg: "string" },
   },
 
   /** `POST /v5/fcombobot/detail` */
-  fcombobotDetail: { type: "object", required: { status_code: { type: "number" } } },
+  fcombobotDetail: {
+    type: "object",
+    required: { status_code: "number" },
+    optional: {
+      debug_msg: "string",
+      detail: {
+        type: ["object", "null"],
+        optional: {
+          bot_mode: "string",
+          bot_name: "string",
+          equity: "string",
+          total_pnl: "string",
+          total_pnl_per: "string",
+          roi: "string",
+          total_apr: "string",
+          realized_pnl: "string",
+          unrealized_pnl: "string",
+          total_exec_fee: "string",
+          funding_fee: "string",
+          total_position_value: "string",
+          margin_balance: "string",
+          available_balance: "string",
+          imr: "string",
+          mmr: "string",
+          adjust_position_mode: "string",
+          adjust_position_percent: "string",
+          adjust_position_time_interval: "number",
+          adjusted_position_num: "string",
+          last_adjust_position_time: "string",
+          sl_percent: "string",
+          tp_percent: "string",
+          trailing_stop_percent: "string",
+          stop_type: "string",
+          close_code: "string",
+          exit_equity: "string",
+          sl_exit_equity: "string",
+          tp_exit_equity: "string",
+          midway_transfer: "string",
+          settlement_assets: "string",
+          follow_num: "number",
+          used_reward_amount: "string",
+          used_reward_id: "string",
+          total_bonus: "string",
+          run_time_duration: "string",
+          create_time: "string",
+          end_time: "string",
+          last_modify_setting_time: "string",
+          ws_token: "string",
+          bot_id: "string",
+          bot_display_status: "string",
+          leverage: "string",
+          total_margin: "string",
+          symbol_settings: {
+            type: "array",
+            items: {
+              type: "object",
+              required: { symbol: "string" },
+              optional: {
+                base_token: "string",
+                quote_token: "string",
+                target_position_percent: "string",
+                side: "string",
+                symbol_id: "number",
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 
   /** `POST /v5/fcombobot/getlimit` */
-  fcombobotGetlimit: { type: "object", required: { status_code: { type: "number" } } },
+  fcombobotGetlimit: {
+    type: "object",
+    required: { status_code: "number" },
+    optional: {
+      debug_msg: "string",
+      check_code: "string",
+      init_margin: { type: "object", required: { min: "string", max: "string" } },
+      leverage: { type: "object", required: { min: "string", max: "string" } },
+      adjust_position_percent: { type: "object", required: { min: "string", max: "string" } },
+      adjust_position_time_interval: { type: "object", required: { min: "string", max: "string" } },
+      sl_percent: { type: "object", required: { min: "string", max: "string" } },
+      tp_percent: { type: "object", required: { min: "string", max: "string" } },
+      trailing_stop_percent: { type: "object", required: { min: "string", max: "string" } },
+    },
+  },
 };

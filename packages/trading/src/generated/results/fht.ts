@@ -5,23 +5,20 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/fht/compliance/tax/private/batch_create` */
-  fhtComplianceTaxPrivateBatchCreate: { type: "object" },
+  fhtComplianceTaxPrivateBatchCreate: "object",
 
   /** `GET /v5/fht/compliance/tax/private/batch_query` */
-  fhtComplianceTaxPrivateBatchQuery: { type: "object" },
+  fhtComplianceTaxPrivateBatchQuery: "object",
 
   /** `POST /fht/compliance/tax/v3/private/create` */
-  fhtComplianceTaxV3PrivateCreate: { type: "object", required: { queryId: { type: "string" } } },
+  fhtComplianceTaxV3PrivateCreate: { type: "object", required: { queryId: "string" } },
 
   /** `POST /fht/compliance/tax/v3/private/registertime` */
-  fhtComplianceTaxV3PrivateRegistertime: {
-    type: "object",
-    required: { registerTime: { type: "string" } },
-  },
+  fhtComplianceTaxV3PrivateRegistertime: { type: "object", required: { registerTime: "string" } },
 
   /** `POST /fht/compliance/tax/v3/private/status` */
-  fhtComplianceTaxV3PrivateStatus: { type: "object", required: { status: { type: "string" } } },
+  fhtComplianceTaxV3PrivateStatus: { type: "object", required: { status: "string" } },
 
   /** `POST /fht/compliance/tax/v3/private/url` */
-  fhtComplianceTaxV3PrivateUrl: { type: "object", required: { url: { type: "string" } } },
+  fhtComplianceTaxV3PrivateUrl: { type: "object", required: { url: "string" } },
 };

@@ -5,26 +5,23 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/ins-loan/association-uid` */
-  insLoanAssociationUid: {
-    type: "object",
-    required: { uid: { type: "string" }, operate: { type: "string" } },
-  },
+  insLoanAssociationUid: { type: "object", required: { uid: "string", operate: "string" } },
 
   /** `GET /v5/ins-loan/coin-delta-amount` */
   insLoanCoinDeltaAmount: {
     type: "object",
     required: {
-      riskUnitDeltaAmount: { type: "string" },
-      riskUnitDeltaAvailableAmount: { type: "string" },
+      riskUnitDeltaAmount: "string",
+      riskUnitDeltaAvailableAmount: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            coinDeltaSize: { type: "string" },
-            coinDeltaAvailableAmount: { type: "string" },
-            coinDeltaAmount: { type: "string" },
+            coin: "string",
+            coinDeltaSize: "string",
+            coinDeltaAvailableAmount: "string",
+            coinDeltaAmount: "string",
           },
         },
       },
@@ -32,7 +29,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `GET /v5/ins-loan/delay-liq-status` */
-  insLoanDelayLiqStatus: { type: "object" },
+  insLoanDelayLiqStatus: "object",
 
   /** `GET /v5/ins-loan/ensure-tokens-convert` */
   insLoanEnsureTokensConvert: {
@@ -43,18 +40,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            productId: { type: "string" },
+            productId: "string",
             tokenInfo: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  token: { type: "string" },
+                  token: "string",
                   convertRatioList: {
                     type: "array",
                     items: {
                       type: "object",
-                      required: { ladder: { type: "string" }, convertRatio: { type: "string" } },
+                      required: { ladder: "string", convertRatio: "string" },
                     },
                   },
                 },
@@ -75,21 +72,58 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            orderId: { type: "string" },
-            orderProductId: { type: "string" },
-            parentUid: { type: "string" },
-            loanTime: { type: "string" },
-            loanCoin: { type: "string" },
-            loanAmount: { type: "string" },
-            unpaidAmount: { type: "string" },
-            unpaidInterest: { type: "string" },
-            repaidAmount: { type: "string" },
-            repaidInterest: { type: "string" },
-            interestRate: { type: "string" },
-            status: { type: "string" },
-            leverage: { type: "string" },
-            supportSpot: { type: "string" },
-            supportContract: { type: "string" },
+            orderId: "string",
+            orderProductId: "string",
+            parentUid: "string",
+            loanTime: "string",
+            loanCoin: "string",
+            loanAmount: "string",
+            unpaidAmount: "string",
+            unpaidInterest: "string",
+            repaidAmount: "string",
+            repaidInterest: "string",
+            interestRate: "string",
+            status: "string",
+            leverage: "string",
+            supportSpot: "string",
+            supportContract: "string",
+          },
+          optional: {
+            reserveToken: "string",
+            reserveQuantity: "string",
+            supportMarginTrading: "string",
+            deferredLiquidationLine: "string",
+            deferredLiquidationTime: "string",
+            withdrawLine: "string",
+            transferLine: "string",
+            spotBuyLine: "string",
+            spotSellLine: "string",
+            contractOpenLine: "string",
+            liquidationLine: "string",
+            stopLiquidationLine: "string",
+            contractLeverage: "string",
+            transferRatio: "string",
+            spotSymbols: { type: "array", items: "string" },
+            contractSymbols: { type: "array", items: "string" },
+            supportUSDCContract: "string",
+            supportUSDCOptions: "string",
+            USDTPerpetualOpenLine: "string",
+            USDCContractOpenLine: "string",
+            USDCOptionsOpenLine: "string",
+            USDTPerpetualCloseLine: "string",
+            USDCContractCloseLine: "string",
+            USDCOptionsCloseLine: "string",
+            USDCContractSymbols: { type: "array", items: "string" },
+            USDCOptionsSymbols: { type: "array", items: "string" },
+            marginLeverage: "string",
+            USDTPerpetualLeverage: {
+              type: "array",
+              items: { type: "object", required: { symbol: "string", leverage: "string" } },
+            },
+            USDCContractLeverage: {
+              type: "array",
+              items: { type: "object", required: { symbol: "string", leverage: "string" } },
+            },
           },
         },
       },
@@ -105,34 +139,37 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            ltv: { type: "string" },
-            parentUid: { type: "string" },
-            subAccountUids: { type: "array", items: { type: "string" } },
-            unpaidAmount: { type: "string" },
+            ltv: "string",
+            parentUid: "string",
+            subAccountUids: { type: "array", items: "string" },
+            unpaidAmount: "string",
             unpaidInfo: {
               type: "array",
               items: {
                 type: "object",
-                required: { token: { type: "string" }, unpaidQty: { type: "string" } },
+                required: { token: "string", unpaidQty: "string" },
+                optional: { unpaidInterest: "string" },
               },
             },
-            balance: { type: "string" },
+            balance: "string",
             balanceInfo: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  token: { type: "string" },
-                  price: { type: "string" },
-                  qty: { type: "string" },
-                  convertedAmount: { type: "string" },
+                  token: "string",
+                  price: "string",
+                  qty: "string",
+                  convertedAmount: "string",
                 },
               },
             },
           },
+          optional: { rst: "string", liqStatus: "number" },
         },
       },
     },
+    optional: { liqStatus: "number" },
   },
 
   /** `GET /v5/ins-loan/product-infos` */
@@ -144,10 +181,46 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            productId: { type: "string" },
-            leverage: { type: "string" },
-            supportSpot: { type: "number" },
-            supportContract: { type: "number" },
+            productId: "string",
+            leverage: "string",
+            supportSpot: "number",
+            supportContract: "number",
+          },
+          optional: {
+            supportMarginTrading: "number",
+            deferredLiquidationLine: "string",
+            deferredLiquidationTime: "string",
+            withdrawLine: "string",
+            transferLine: "string",
+            spotBuyLine: "string",
+            spotSellLine: "string",
+            contractOpenLine: "string",
+            liquidationLine: "string",
+            stopLiquidationLine: "string",
+            contractLeverage: "string",
+            transferRatio: "string",
+            spotSymbols: { type: "array", items: "string" },
+            contractSymbols: { type: "array", items: "string" },
+            supportUSDCContract: "number",
+            supportUSDCOptions: "number",
+            USDTPerpetualOpenLine: "string",
+            USDCContractOpenLine: "string",
+            USDCOptionsOpenLine: "string",
+            USDTPerpetualCloseLine: "string",
+            USDCContractCloseLine: "string",
+            USDCOptionsCloseLine: "string",
+            USDCContractSymbols: { type: "array", items: "string" },
+            USDCOptionsSymbols: { type: "array", items: "string" },
+            marginLeverage: "string",
+            USDTPerpetualLeverage: {
+              type: "array",
+              items: { type: "object", required: { symbol: "string", leverage: "string" } },
+            },
+            USDCContractLeverage: {
+              type: "array",
+              items: { type: "object", required: { symbol: "string", leverage: "string" } },
+            },
+            productType: "string",
           },
         },
       },
@@ -163,13 +236,13 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            repayOrderId: { type: "string" },
-            repaidTime: { type: "string" },
-            token: { type: "string" },
-            quantity: { type: "string" },
-            interest: { type: "string" },
-            businessType: { type: "string" },
-            status: { type: "string" },
+            repayOrderId: "string",
+            repaidTime: "string",
+            token: "string",
+            quantity: "string",
+            interest: "string",
+            businessType: "string",
+            status: "string",
           },
         },
       },
@@ -177,5 +250,5 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `POST /v5/ins-loan/repay-loan` */
-  insLoanRepayLoan: { type: "object", required: { repayOrderStatus: { type: "string" } } },
+  insLoanRepayLoan: { type: "object", required: { repayOrderStatus: "string" } },
 };

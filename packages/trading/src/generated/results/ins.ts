@@ -13,14 +13,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            operationType: { type: "string" },
-            ipAddress: { type: "string" },
-            domainType: { type: "string" },
-            createdAt: { type: "string" },
+            operationType: "string",
+            ipAddress: "string",
+            domainType: "string",
+            createdAt: "string",
           },
+          optional: { changeReason: "string" },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/ins/whitelist/ip` */
@@ -29,9 +31,9 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     items: {
       type: "object",
       required: {
-        name: { type: "string" },
-        endpointDomain: { type: "string" },
-        ipList: { type: "array", items: { type: "string" } },
+        name: "string",
+        endpointDomain: "string",
+        ipList: { type: "array", items: "string" },
       },
     },
   },

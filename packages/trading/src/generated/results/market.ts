@@ -13,14 +13,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            symbol: { type: "string" },
-            buyRatio: { type: "string" },
-            sellRatio: { type: "string" },
-            timestamp: { type: "string" },
+            symbol: "string",
+            buyRatio: "string",
+            sellRatio: "string",
+            timestamp: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/market/adlAlert` */
@@ -32,36 +33,35 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            coin: { type: "string" },
-            symbol: { type: "string" },
-            balance: { type: "string" },
-            insurancePnlRatio: { type: "string" },
-            pnlRatio: { type: "string" },
-            adlTriggerThreshold: { type: "string" },
-            adlStopRatio: { type: "string" },
+            coin: "string",
+            symbol: "string",
+            balance: "string",
+            insurancePnlRatio: "string",
+            pnlRatio: "string",
+            adlTriggerThreshold: "string",
+            adlStopRatio: "string",
           },
+          optional: { maxBalance: "string" },
         },
       },
     },
+    optional: { updateTime: "string", updatedTime: "string" },
   },
 
   /** `GET /v5/market/delivery-price` */
   marketDeliveryPrice: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
-          required: {
-            symbol: { type: "string" },
-            deliveryPrice: { type: "string" },
-            deliveryTime: { type: "string" },
-          },
+          required: { symbol: "string", deliveryPrice: "string", deliveryTime: "string" },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/market/fee-group-info` */
@@ -73,10 +73,10 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            groupName: { type: "string" },
-            weightingFactor: { type: "number" },
-            symbolsNumbers: { type: "number" },
-            symbols: { type: "array", items: { type: "string" } },
+            groupName: "string",
+            weightingFactor: "number",
+            symbolsNumbers: "number",
+            symbols: { type: "array", items: "string" },
             feeRates: {
               type: "object",
               required: {
@@ -85,11 +85,12 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
                   items: {
                     type: "object",
                     required: {
-                      level: { type: "string" },
-                      takerFeeRate: { type: "string" },
-                      makerFeeRate: { type: "string" },
-                      makerRebate: { type: "string" },
+                      level: "string",
+                      takerFeeRate: "string",
+                      makerFeeRate: "string",
+                      makerRebate: "string",
                     },
+                    optional: { rpiMakerRebate: "string" },
                   },
                 },
                 marketMaker: {
@@ -97,16 +98,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
                   items: {
                     type: "object",
                     required: {
-                      level: { type: "string" },
-                      takerFeeRate: { type: "string" },
-                      makerFeeRate: { type: "string" },
-                      makerRebate: { type: "string" },
+                      level: "string",
+                      takerFeeRate: "string",
+                      makerFeeRate: "string",
+                      makerRebate: "string",
                     },
+                    optional: { rpiMakerRebate: "string" },
                   },
                 },
               },
             },
-            updateTime: { type: "string" },
+            updateTime: "string",
           },
         },
       },
@@ -117,34 +119,25 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketFullOrderbook: {
     type: "object",
     required: {
-      s: { type: "string" },
-      b: {
-        type: "array",
-        items: { type: "array", firstItems: [{ type: "string" }, { type: "string" }] },
-      },
-      a: {
-        type: "array",
-        items: { type: "array", firstItems: [{ type: "string" }, { type: "string" }] },
-      },
-      ts: { type: "number" },
-      u: { type: "number" },
+      s: "string",
+      b: { type: "array", items: { type: "array", firstItems: ["string", "string"] } },
+      a: { type: "array", items: { type: "array", firstItems: ["string", "string"] } },
+      ts: "number",
+      u: "number",
     },
+    optional: { seq: "number", cts: "number" },
   },
 
   /** `GET /v5/market/funding/history` */
   marketFundingHistory: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
-          required: {
-            symbol: { type: "string" },
-            fundingRate: { type: "string" },
-            fundingRateTimestamp: { type: "string" },
-          },
+          required: { symbol: "string", fundingRate: "string", fundingRateTimestamp: "string" },
         },
       },
     },
@@ -153,45 +146,40 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/market/historical-volatility` */
   marketHistoricalVolatility: {
     type: "array",
-    items: {
-      type: "object",
-      required: { period: { type: "number" }, value: { type: "string" }, time: { type: "string" } },
-    },
+    items: { type: "object", required: { period: "number", value: "string", time: "string" } },
   },
 
   /** `GET /v5/market/index-price-components` */
   marketIndexPriceComponents: {
     type: "object",
     required: {
-      indexName: { type: "string" },
+      indexName: "string",
       components: {
         type: "array",
         items: {
           type: "object",
-          required: { exchange: { type: "string" }, spotPair: { type: "string" } },
+          required: { exchange: "string", spotPair: "string" },
+          optional: {
+            equivalentPrice: "string",
+            multiplier: "string",
+            price: "string",
+            weight: "string",
+          },
         },
       },
     },
+    optional: { lastPrice: "string", updateTime: "string" },
   },
 
   /** `GET /v5/market/index-price-kline` */
   marketIndexPriceKline: {
     type: "object",
     required: {
-      category: { type: "string" },
-      symbol: { type: "string" },
+      category: "string",
+      symbol: "string",
       list: {
         type: "array",
-        items: {
-          type: "array",
-          firstItems: [
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-          ],
-        },
+        items: { type: "array", firstItems: ["string", "string", "string", "string", "string"] },
       },
     },
   },
@@ -200,41 +188,118 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketInstrumentsInfo: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            symbol: { type: "string" },
-            status: { type: "string" },
-            baseCoin: { type: "string" },
-            quoteCoin: { type: "string" },
-            priceFilter: { type: "object", required: { tickSize: { type: "string" } } },
+            symbol: "string",
+            status: "string",
+            baseCoin: "string",
+            quoteCoin: "string",
+            priceFilter: {
+              type: "object",
+              required: { tickSize: "string" },
+              optional: { minPrice: "string", maxPrice: "string" },
+            },
             lotSizeFilter: {
               type: "object",
-              required: { maxOrderQty: { type: "string" }, minOrderQty: { type: "string" } },
+              required: { maxOrderQty: "string", minOrderQty: "string" },
+              optional: {
+                qtyStep: "string",
+                minNotionalValue: "string",
+                maxMktOrderQty: "string",
+                postOnlyMaxOrderQty: "string",
+                minOrderAmt: "string",
+                maxOrderAmt: "string",
+                maxLimitOrderQty: "string",
+                maxMarketOrderQty: "string",
+                postOnlyMaxLimitOrderSize: "string",
+                basePrecision: "string",
+                quotePrecision: "string",
+              },
             },
+          },
+          optional: {
+            symbolId: "number",
+            fullName: "string",
+            marketRegion: "string",
+            underlyingTicker: "string",
+            displayName: "string",
+            launchTime: "string",
+            deliveryTime: "string",
+            deliveryFeeRate: "string",
+            settleCoin: "string",
+            optionsType: "string",
+            symbolType: "string",
+            copyTrading: "string",
+            upperFundingRate: "string",
+            lowerFundingRate: "string",
+            forbidUplWithdrawal: "boolean",
+            riskParameters: {
+              type: "object",
+              optional: {
+                priceLimitRatioX: "string",
+                priceLimitRatioY: "string",
+                limitParameter: "string",
+                marketParameter: "string",
+              },
+            },
+            isPreListing: "boolean",
+            preListingInfo: {
+              type: ["object", "null"],
+              optional: {
+                skipCallAuction: "boolean",
+                curAuctionPhase: "string",
+                phases: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    required: { phase: "string", startTime: "string", endTime: "string" },
+                  },
+                },
+                auctionFeeInfo: {
+                  type: "object",
+                  required: {
+                    auctionFeeRate: "string",
+                    takerFeeRate: "string",
+                    makerFeeRate: "string",
+                  },
+                },
+              },
+            },
+            tags: { type: "array", items: "string" },
+            contractType: "string",
+            priceScale: "string",
+            leverageFilter: {
+              type: "object",
+              required: { minLeverage: "string", maxLeverage: "string", leverageStep: "string" },
+            },
+            unifiedMarginTrade: "boolean",
+            fundingInterval: "number",
+            innovation: "string",
+            xstockMultiplier: "string",
+            stTag: "string",
+            marginTrading: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/market/insurance` */
   marketInsurance: {
     type: "object",
     required: {
-      updatedTime: { type: "string" },
+      updatedTime: "string",
       list: {
         type: "array",
         items: {
           type: "object",
-          required: {
-            coin: { type: "string" },
-            balance: { type: "string" },
-            value: { type: "string" },
-          },
+          required: { coin: "string", balance: "string", value: "string" },
+          optional: { symbols: "string" },
         },
       },
     },
@@ -244,21 +309,13 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketKline: {
     type: "object",
     required: {
-      category: { type: "string" },
-      symbol: { type: "string" },
+      category: "string",
+      symbol: "string",
       list: {
         type: "array",
         items: {
           type: "array",
-          firstItems: [
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-          ],
+          firstItems: ["string", "string", "string", "string", "string", "string", "string"],
         },
       },
     },
@@ -268,20 +325,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketMarkPriceKline: {
     type: "object",
     required: {
-      category: { type: "string" },
-      symbol: { type: "string" },
+      category: "string",
+      symbol: "string",
       list: {
         type: "array",
-        items: {
-          type: "array",
-          firstItems: [
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-          ],
-        },
+        items: { type: "array", firstItems: ["string", "string", "string", "string", "string"] },
       },
     },
   },
@@ -290,13 +338,10 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketNewDeliveryPrice: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
-        items: {
-          type: "object",
-          required: { deliveryPrice: { type: "string" }, deliveryTime: { type: "string" } },
-        },
+        items: { type: "object", required: { deliveryPrice: "string", deliveryTime: "string" } },
       },
     },
   },
@@ -305,58 +350,58 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketOpenInterest: {
     type: "object",
     required: {
-      category: { type: "string" },
-      symbol: { type: "string" },
+      category: "string",
+      symbol: "string",
       list: {
         type: "array",
         items: {
           type: "object",
-          required: { openInterest: { type: "string" }, timestamp: { type: "string" } },
+          required: { openInterest: "string", timestamp: "string" },
+          optional: { singleOpenInterest: "string" },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
   /** `GET /v5/market/option-base-coins` */
-  marketOptionBaseCoins: { type: "object" },
+  marketOptionBaseCoins: {
+    type: "object",
+    optional: {
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          optional: { baseCoin: "string", hasSymbol: { type: ["number", "string"] } },
+          isOpen: true,
+        },
+      },
+    },
+    isOpen: true,
+  },
 
   /** `GET /v5/market/orderbook` */
   marketOrderbook: {
     type: "object",
     required: {
-      s: { type: "string" },
-      b: {
-        type: "array",
-        items: { type: "array", firstItems: [{ type: "string" }, { type: "string" }] },
-      },
-      a: {
-        type: "array",
-        items: { type: "array", firstItems: [{ type: "string" }, { type: "string" }] },
-      },
-      ts: { type: "number" },
-      u: { type: "number" },
+      s: "string",
+      b: { type: "array", items: { type: "array", firstItems: ["string", "string"] } },
+      a: { type: "array", items: { type: "array", firstItems: ["string", "string"] } },
+      ts: "number",
+      u: "number",
     },
+    optional: { seq: "number", cts: "number" },
   },
 
   /** `GET /v5/market/premium-index-price-kline` */
   marketPremiumIndexPriceKline: {
     type: "object",
     required: {
-      category: { type: "string" },
-      symbol: { type: "string" },
+      category: "string",
+      symbol: "string",
       list: {
         type: "array",
-        items: {
-          type: "array",
-          firstItems: [
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-            { type: "string" },
-          ],
-        },
+        items: { type: "array", firstItems: ["string", "string", "string", "string", "string"] },
       },
     },
   },
@@ -364,31 +409,34 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/market/price-limit` */
   marketPriceLimit: {
     type: "object",
-    required: {
-      symbol: { type: "string" },
-      buyLmt: { type: "string" },
-      sellLmt: { type: "string" },
-      ts: { type: "string" },
-    },
+    required: { symbol: "string", buyLmt: "string", sellLmt: "string", ts: "string" },
   },
 
   /** `GET /v5/market/recent-trade` */
   marketRecentTrade: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            execId: { type: "string" },
-            symbol: { type: "string" },
-            price: { type: "string" },
-            size: { type: "string" },
-            side: { type: "string" },
-            time: { type: "string" },
-            isBlockTrade: { type: "boolean" },
+            execId: "string",
+            symbol: "string",
+            price: "string",
+            size: "string",
+            side: "string",
+            time: "string",
+            isBlockTrade: "boolean",
+          },
+          optional: {
+            isRPITrade: "boolean",
+            seq: "string",
+            mP: "string",
+            iP: "string",
+            mIv: "string",
+            iv: "string",
           },
         },
       },
@@ -399,69 +447,96 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   marketRiskLimit: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            id: { type: "number" },
-            symbol: { type: "string" },
-            riskLimitValue: { type: "string" },
+            id: "number",
+            symbol: "string",
+            riskLimitValue: "string",
             maintenanceMargin: { type: ["string", "number"] },
             initialMargin: { type: ["string", "number"] },
-            isLowestRisk: { type: "number" },
-            maxLeverage: { type: "string" },
+            isLowestRisk: "number",
+            maxLeverage: "string",
           },
+          optional: { mmDeduction: "string" },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/market/rpi_orderbook` */
   marketRpiOrderbook: {
     type: "object",
     required: {
-      s: { type: "string" },
-      b: {
-        type: "array",
-        items: {
-          type: "array",
-          firstItems: [{ type: "string" }, { type: "string" }, { type: "string" }],
-        },
-      },
-      a: {
-        type: "array",
-        items: {
-          type: "array",
-          firstItems: [{ type: "string" }, { type: "string" }, { type: "string" }],
-        },
-      },
-      ts: { type: "number" },
-      u: { type: "number" },
+      s: "string",
+      b: { type: "array", items: { type: "array", firstItems: ["string", "string", "string"] } },
+      a: { type: "array", items: { type: "array", firstItems: ["string", "string", "string"] } },
+      ts: "number",
+      u: "number",
     },
+    optional: { seq: "number", cts: "number" },
   },
 
   /** `GET /v5/market/tickers` */
   marketTickers: {
     type: "object",
     required: {
-      category: { type: "string" },
+      category: "string",
       list: {
         type: "array",
         items: {
           type: "object",
           required: {
-            symbol: { type: "string" },
-            lastPrice: { type: "string" },
-            highPrice24h: { type: "string" },
-            lowPrice24h: { type: "string" },
-            turnover24h: { type: "string" },
-            volume24h: { type: "string" },
-            ask1Size: { type: "string" },
-            bid1Price: { type: "string" },
-            ask1Price: { type: "string" },
-            bid1Size: { type: "string" },
+            symbol: "string",
+            lastPrice: "string",
+            highPrice24h: "string",
+            lowPrice24h: "string",
+            turnover24h: "string",
+            volume24h: "string",
+            ask1Size: "string",
+            bid1Price: "string",
+            ask1Price: "string",
+            bid1Size: "string",
+          },
+          optional: {
+            indexPrice: "string",
+            markPrice: "string",
+            openInterest: "string",
+            predictedDeliveryPrice: "string",
+            bid1Iv: "string",
+            ask1Iv: "string",
+            markIv: "string",
+            underlyingPrice: "string",
+            totalVolume: "string",
+            totalTurnover: "string",
+            delta: "string",
+            gamma: "string",
+            vega: "string",
+            theta: "string",
+            change24h: "string",
+            singleOpenInterest: "string",
+            singleOpenInterestValue: "string",
+            basis: "string",
+            preOpenPrice: "string",
+            preQty: "string",
+            curPreListingPhase: "string",
+            fundingIntervalHour: "string",
+            fundingCap: "string",
+            basisRateYear: "string",
+            prevPrice1h: "string",
+            openInterestValue: "string",
+            fundingRate: "string",
+            nextFundingTime: "string",
+            basisRate: "string",
+            deliveryFeeRate: "string",
+            deliveryTime: "string",
+            usdIndexPrice: "string",
+            prevPrice24h: "string",
+            price24hPcnt: "string",
           },
         },
       },
@@ -469,8 +544,5 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   },
 
   /** `GET /v5/market/time` */
-  marketTime: {
-    type: "object",
-    required: { timeSecond: { type: "string" }, timeNano: { type: "string" } },
-  },
+  marketTime: { type: "object", required: { timeSecond: "string", timeNano: "string" } },
 };

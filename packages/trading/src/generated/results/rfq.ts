@@ -5,7 +5,7 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/rfq/accept-other-quote` */
-  rfqAcceptOtherQuote: { type: "object", required: { rfqId: { type: "string" } } },
+  rfqAcceptOtherQuote: { type: "object", required: { rfqId: "string" } },
 
   /** `POST /v5/rfq/cancel-all-quotes` */
   rfqCancelAllQuotes: {
@@ -13,11 +13,11 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     items: {
       type: "object",
       required: {
-        rfqId: { type: "string" },
-        quoteId: { type: "string" },
-        quoteLinkId: { type: "string" },
-        code: { type: "number" },
-        msg: { type: "string" },
+        rfqId: "string",
+        quoteId: "string",
+        quoteLinkId: "string",
+        code: "number",
+        msg: "string",
       },
     },
   },
@@ -27,50 +27,45 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     type: "array",
     items: {
       type: "object",
-      required: {
-        rfqId: { type: "string" },
-        rfqLinkId: { type: "string" },
-        code: { type: "number" },
-        msg: { type: "string" },
-      },
+      required: { rfqId: "string", rfqLinkId: "string", code: "number", msg: "string" },
     },
   },
 
   /** `POST /v5/rfq/cancel-quote` */
   rfqCancelQuote: {
     type: "object",
-    required: {
-      rfqId: { type: "string" },
-      quoteId: { type: "string" },
-      quoteLinkId: { type: "string" },
-    },
+    required: { rfqId: "string", quoteId: "string", quoteLinkId: "string" },
   },
 
   /** `POST /v5/rfq/cancel-rfq` */
-  rfqCancelRfq: {
-    type: "object",
-    required: { rfqId: { type: "string" }, rfqLinkId: { type: "string" } },
-  },
+  rfqCancelRfq: { type: "object", required: { rfqId: "string", rfqLinkId: "string" } },
 
   /** `GET /v5/rfq/config` */
   rfqConfig: {
     type: "object",
     required: {
-      deskCode: { type: "string" },
-      maxLegs: { type: "number" },
-      maxLP: { type: "number" },
-      maxActiveRfq: { type: "number" },
+      deskCode: "string",
+      maxLegs: "number",
+      maxLP: "number",
+      maxActiveRfq: "number",
       strategyTypes: {
         type: "array",
-        items: { type: "object", required: { strategyName: { type: "string" } } },
+        items: { type: "object", required: { strategyName: "string" } },
       },
       counterparties: {
         type: "array",
         items: {
           type: "object",
-          required: { traderName: { type: "string" }, deskCode: { type: "string" } },
+          required: { traderName: "string", deskCode: "string" },
+          optional: { type: { type: ["string", "null"] } },
         },
       },
+    },
+    optional: {
+      rfqExpireTime: "number",
+      minLimitQtySpotOrder: "number",
+      minLimitQtyContractOrder: "number",
+      minLimitQtyOptionOrder: "number",
     },
   },
 
@@ -78,12 +73,12 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   rfqCreateQuote: {
     type: "object",
     required: {
-      rfqId: { type: "string" },
-      quoteId: { type: "string" },
-      quoteLinkId: { type: "string" },
-      expiresAt: { type: "string" },
-      deskCode: { type: "string" },
-      status: { type: "string" },
+      rfqId: "string",
+      quoteId: "string",
+      quoteLinkId: "string",
+      expiresAt: "string",
+      deskCode: "string",
+      status: "string",
     },
   },
 
@@ -91,23 +86,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   rfqCreateRfq: {
     type: "object",
     required: {
-      rfqId: { type: "string" },
-      rfqLinkId: { type: "string" },
-      status: { type: "string" },
-      expiresAt: { type: "string" },
-      deskCode: { type: "string" },
+      rfqId: "string",
+      rfqLinkId: "string",
+      status: "string",
+      expiresAt: "string",
+      deskCode: "string",
     },
   },
 
   /** `POST /v5/rfq/execute-quote` */
   rfqExecuteQuote: {
     type: "object",
-    required: {
-      rfqId: { type: "string" },
-      rfqLinkId: { type: "string" },
-      quoteId: { type: "string" },
-      status: { type: "string" },
-    },
+    required: { rfqId: "string", rfqLinkId: "string", quoteId: "string", status: "string" },
   },
 
   /** `GET /v5/rfq/public-trades` */
@@ -119,21 +109,21 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            strategyType: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            strategyType: "string",
+            createdAt: "string",
+            updatedAt: "string",
             legs: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  side: { type: "string" },
-                  price: { type: "string" },
-                  qty: { type: "string" },
-                  markPrice: { type: "string" },
+                  category: "string",
+                  symbol: "string",
+                  side: "string",
+                  price: "string",
+                  qty: "string",
+                  markPrice: "string",
                 },
               },
             },
@@ -141,6 +131,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         },
       },
     },
+    optional: { cursor: "string" },
   },
 
   /** `GET /v5/rfq/quote-list` */
@@ -152,42 +143,38 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            rfqLinkId: { type: "string" },
-            quoteId: { type: "string" },
-            quoteLinkId: { type: "string" },
-            expiresAt: { type: "string" },
-            deskCode: { type: "string" },
-            status: { type: "string" },
-            execQuoteSide: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            rfqLinkId: "string",
+            quoteId: "string",
+            quoteLinkId: "string",
+            expiresAt: "string",
+            deskCode: "string",
+            status: "string",
+            execQuoteSide: "string",
+            createdAt: "string",
+            updatedAt: "string",
             quoteBuyList: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  price: { type: "string" },
-                },
+                required: { category: "string", symbol: "string", price: "string" },
+                optional: { qty: "string", isLeverage: "boolean", isHedge: "boolean" },
               },
             },
             quoteSellList: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  price: { type: "string" },
-                },
+                required: { category: "string", symbol: "string", price: "string" },
+                optional: { qty: "string", isLeverage: "boolean", isHedge: "boolean" },
               },
             },
           },
+          optional: { anonymous: "boolean" },
         },
       },
     },
+    optional: { cursor: "string" },
   },
 
   /** `GET /v5/rfq/quote-realtime` */
@@ -199,39 +186,34 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            rfqLinkId: { type: "string" },
-            quoteId: { type: "string" },
-            quoteLinkId: { type: "string" },
-            expiresAt: { type: "string" },
-            deskCode: { type: "string" },
-            status: { type: "string" },
-            execQuoteSide: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            rfqLinkId: "string",
+            quoteId: "string",
+            quoteLinkId: "string",
+            expiresAt: "string",
+            deskCode: "string",
+            status: "string",
+            execQuoteSide: "string",
+            createdAt: "string",
+            updatedAt: "string",
             quoteBuyList: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  price: { type: "string" },
-                },
+                required: { category: "string", symbol: "string", price: "string" },
+                optional: { qty: "string", isLeverage: "boolean", isHedge: "boolean" },
               },
             },
             quoteSellList: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  price: { type: "string" },
-                },
+                required: { category: "string", symbol: "string", price: "string" },
+                optional: { qty: "string", isLeverage: "boolean", isHedge: "boolean" },
               },
             },
           },
+          optional: { anonymous: "boolean" },
         },
       },
     },
@@ -246,23 +228,94 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
+            rfqId: "string",
             legs: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  side: { type: "string" },
-                  qty: { type: "string" },
+                required: { category: "string", symbol: "string", side: "string", qty: "string" },
+                optional: { isLeverage: "boolean" },
+              },
+            },
+          },
+          optional: {
+            rfqLinkId: "string",
+            counterparties: { type: "array", items: "string" },
+            expiresAt: "string",
+            strategyType: "string",
+            status: "string",
+            acceptOtherQuoteStatus: { type: ["boolean", "string"] },
+            deskCode: "string",
+            anonymous: "boolean",
+            createdAt: "string",
+            updatedAt: "string",
+            hedge: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { category: "string", symbol: "string", side: "string", qty: "string" },
+                optional: { price: "string" },
+              },
+            },
+            execQuoteId: "string",
+            execQuoteSide: "string",
+            quoteList: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { quoteId: "string" },
+                optional: {
+                  expiresAt: "string",
+                  deskCode: "string",
+                  anonymous: "boolean",
+                  status: "string",
+                  createdAt: "string",
+                  updatedAt: "string",
+                  quoteBuyList: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      required: { category: "string", symbol: "string", price: "string" },
+                      optional: { qty: "string", isLeverage: "boolean", isHedge: "boolean" },
+                    },
+                  },
+                  quoteSellList: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      required: { category: "string", symbol: "string", price: "string" },
+                      optional: { qty: "string", isLeverage: "boolean", isHedge: "boolean" },
+                    },
+                  },
                 },
+              },
+            },
+            tradeLegs: {
+              type: "array",
+              items: {
+                type: "object",
+                required: {
+                  category: "string",
+                  orderId: "string",
+                  symbol: "string",
+                  side: "string",
+                  price: "string",
+                  qty: "string",
+                  markPrice: "string",
+                  execFee: "string",
+                  execId: "string",
+                  resultCode: "number",
+                  resultMessage: "string",
+                  rejectParty: "string",
+                },
+                optional: { isLeverage: "boolean", extraFees: "string" },
               },
             },
           },
         },
       },
     },
+    optional: { cursor: "string" },
   },
 
   /** `GET /v5/rfq/rfq-list` */
@@ -274,31 +327,40 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            rfqLinkId: { type: "string" },
-            counterparties: { type: "array", items: { type: "string" } },
-            expiresAt: { type: "string" },
-            strategyType: { type: "string" },
-            status: { type: "string" },
-            deskCode: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            rfqLinkId: "string",
+            counterparties: { type: "array", items: "string" },
+            expiresAt: "string",
+            strategyType: "string",
+            status: "string",
+            deskCode: "string",
+            createdAt: "string",
+            updatedAt: "string",
             legs: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  side: { type: "string" },
-                  qty: { type: "string" },
-                },
+                required: { category: "string", symbol: "string", side: "string", qty: "string" },
+                optional: { isLeverage: "boolean" },
+              },
+            },
+          },
+          optional: {
+            acceptOtherQuoteStatus: "string",
+            anonymous: "boolean",
+            hedge: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { category: "string", symbol: "string", side: "string", qty: "string" },
+                optional: { price: "string" },
               },
             },
           },
         },
       },
     },
+    optional: { cursor: "string" },
   },
 
   /** `GET /v5/rfq/rfq-realtime` */
@@ -310,25 +372,33 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            rfqLinkId: { type: "string" },
-            counterparties: { type: "array", items: { type: "string" } },
-            expiresAt: { type: "string" },
-            strategyType: { type: "string" },
-            status: { type: "string" },
-            deskCode: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            rfqLinkId: "string",
+            counterparties: { type: "array", items: "string" },
+            expiresAt: "string",
+            strategyType: "string",
+            status: "string",
+            deskCode: "string",
+            createdAt: "string",
+            updatedAt: "string",
             legs: {
               type: "array",
               items: {
                 type: "object",
-                required: {
-                  category: { type: "string" },
-                  symbol: { type: "string" },
-                  side: { type: "string" },
-                  qty: { type: "string" },
-                },
+                required: { category: "string", symbol: "string", side: "string", qty: "string" },
+                optional: { isLeverage: "boolean" },
+              },
+            },
+          },
+          optional: {
+            acceptOtherQuoteStatus: "string",
+            anonymous: "boolean",
+            hedge: {
+              type: "array",
+              items: {
+                type: "object",
+                required: { category: "string", symbol: "string", side: "string", qty: "string" },
+                optional: { price: "string" },
               },
             },
           },
@@ -346,37 +416,45 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            rfqId: { type: "string" },
-            quoteId: { type: "string" },
-            quoteSide: { type: "string" },
-            strategyType: { type: "string" },
-            status: { type: "string" },
-            rfqDeskCode: { type: "string" },
-            createdAt: { type: "string" },
-            updatedAt: { type: "string" },
+            rfqId: "string",
+            quoteId: "string",
+            quoteSide: "string",
+            strategyType: "string",
+            status: "string",
+            rfqDeskCode: "string",
+            createdAt: "string",
+            updatedAt: "string",
             legs: {
               type: "array",
               items: {
                 type: "object",
                 required: {
-                  category: { type: "string" },
-                  orderId: { type: "string" },
-                  symbol: { type: "string" },
-                  side: { type: "string" },
-                  price: { type: "string" },
-                  qty: { type: "string" },
-                  markPrice: { type: "string" },
-                  execFee: { type: "string" },
-                  execId: { type: "string" },
-                  resultCode: { type: "number" },
-                  resultMessage: { type: "string" },
-                  rejectParty: { type: "string" },
+                  category: "string",
+                  orderId: "string",
+                  symbol: "string",
+                  side: "string",
+                  price: "string",
+                  qty: "string",
+                  markPrice: "string",
+                  execFee: "string",
+                  execId: "string",
+                  resultCode: "number",
+                  resultMessage: "string",
+                  rejectParty: "string",
                 },
+                optional: { isLeverage: "boolean", extraFees: "string" },
               },
             },
+          },
+          optional: {
+            rfqLinkId: "string",
+            quoteLinkId: "string",
+            quoteDeskCode: "string",
+            quoteDestCode: "string",
           },
         },
       },
     },
+    optional: { cursor: "string" },
   },
 };

@@ -12,10 +12,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            ltCoin: { type: "string" },
-            ltName: { type: "string" },
-            ltStatus: { type: "string" },
+          required: { ltCoin: "string", ltName: "string", ltStatus: "string" },
+          optional: {
+            maxPurchase: "string",
+            minPurchase: "string",
+            maxPurchaseDaily: "string",
+            maxRedeem: "string",
+            minRedeem: "string",
+            maxRedeemDaily: "string",
+            purchaseFeeRate: "string",
+            redeemFeeRate: "string",
+            fundFee: "string",
+            fundFeeTime: "string",
+            manageFeeRate: "string",
+            manageFeeTime: "string",
+            value: "string",
+            netValue: "string",
+            total: "string",
           },
         },
       },
@@ -31,11 +44,19 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            ltCoin: { type: "string" },
-            orderId: { type: "string" },
-            ltOrderType: { type: "string" },
-            orderTime: { type: "string" },
-            ltOrderStatus: { type: "string" },
+            ltCoin: "string",
+            orderId: "string",
+            ltOrderType: "string",
+            orderTime: "string",
+            ltOrderStatus: "string",
+          },
+          optional: {
+            updateTime: "string",
+            fee: "string",
+            amount: "string",
+            value: "string",
+            valueCoin: "string",
+            serialNo: "string",
           },
         },
       },
@@ -45,26 +66,33 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /v5/spot-lever-token/purchase` */
   spotLeverTokenPurchase: {
     type: "object",
-    required: {
-      ltCoin: { type: "string" },
-      ltOrderStatus: { type: "string" },
-      purchaseId: { type: "string" },
+    required: { ltCoin: "string", ltOrderStatus: "string", purchaseId: "string" },
+    optional: {
+      execQty: "string",
+      execAmt: "string",
+      amount: "string",
+      serialNo: "string",
+      valueCoin: "string",
     },
   },
 
   /** `POST /v5/spot-lever-token/redeem` */
   spotLeverTokenRedeem: {
     type: "object",
-    required: {
-      ltCoin: { type: "string" },
-      ltOrderStatus: { type: "string" },
-      redeemId: { type: "string" },
+    required: { ltCoin: "string", ltOrderStatus: "string", redeemId: "string" },
+    optional: {
+      quantity: "string",
+      execQty: "string",
+      execAmt: "string",
+      serialNo: "string",
+      valueCoin: "string",
     },
   },
 
   /** `GET /v5/spot-lever-token/reference` */
   spotLeverTokenReference: {
     type: "object",
-    required: { ltCoin: { type: "string" }, nav: { type: "string" }, navTime: { type: "string" } },
+    required: { ltCoin: "string", nav: "string", navTime: "string" },
+    optional: { circulation: "string", basket: "string", leverage: "string" },
   },
 };

@@ -12,7 +12,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { currency: { type: "string" }, spotLeverage: { type: ["number", "string"] } },
+          required: { currency: "string", spotLeverage: { type: ["number", "string"] } },
         },
       },
     },
@@ -22,7 +22,22 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   spotMarginTradeCollateral: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { currency: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { currency: "string" },
+          optional: {
+            collateralRatioList: {
+              type: "array",
+              items: {
+                type: "object",
+                optional: { maxQty: "string", minQty: "string", collateralRatio: "string" },
+              },
+            },
+          },
+        },
+      },
     },
   },
 
@@ -30,7 +45,24 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   spotMarginTradeCurrencyData: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { currency: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { currency: "string" },
+          optional: {
+            flexibleManualBorrowable: "boolean",
+            minFlexibleManualBorrowQty: "string",
+            flexibleManualBorrowAccuracy: "string",
+            fixedManualBorrowable: "boolean",
+            minFixedManualBorrowQty: "string",
+            fixedManualBorrowAccuracy: "string",
+            fixedInterestRateAccuracy: "string",
+            minFixedInterestRate: "string",
+            maxFixedInterestRate: "string",
+          },
+        },
+      },
     },
   },
 
@@ -48,17 +80,17 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
               items: {
                 type: "object",
                 required: {
-                  borrowable: { type: "boolean" },
-                  collateralRatio: { type: "string" },
-                  currency: { type: "string" },
-                  hourlyBorrowRate: { type: "string" },
-                  liquidationOrder: { type: "string" },
-                  marginCollateral: { type: "boolean" },
-                  maxBorrowingAmount: { type: "string" },
+                  borrowable: "boolean",
+                  collateralRatio: "string",
+                  currency: "string",
+                  hourlyBorrowRate: "string",
+                  liquidationOrder: "string",
+                  marginCollateral: "boolean",
+                  maxBorrowingAmount: "string",
                 },
               },
             },
-            vipLevel: { type: "string" },
+            vipLevel: "string",
           },
         },
       },
@@ -69,16 +101,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   spotMarginTradeFixedAvailableInventory: {
     type: "object",
     required: {
-      currency: { type: "string" },
-      term: { type: "string" },
-      annualRate: { type: "string" },
-      availableInventory: { type: "string" },
-      updateTime: { type: "string" },
+      currency: "string",
+      term: "string",
+      annualRate: "string",
+      availableInventory: "string",
+      updateTime: "string",
     },
   },
 
   /** `POST /v5/spot-margin-trade/fixedborrow` */
-  spotMarginTradeFixedborrow: { type: "object", required: { orderId: { type: "string" } } },
+  spotMarginTradeFixedborrow: { type: "object", required: { orderId: "string" } },
 
   /** `GET /v5/spot-margin-trade/fixedborrow-contract-info` */
   spotMarginTradeFixedborrowContractInfo: {
@@ -89,23 +121,23 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            annualRate: { type: "string" },
-            borrowCurrency: { type: "string" },
-            borrowTime: { type: "string" },
-            interestPaid: { type: "string" },
-            loanId: { type: "string" },
-            orderId: { type: "string" },
-            repaymentTime: { type: "string" },
-            residualPenaltyInterest: { type: "string" },
-            residualPrincipal: { type: "string" },
-            status: { type: "number" },
-            term: { type: "string" },
-            repayType: { type: "string" },
-            strategyType: { type: "string" },
+            annualRate: "string",
+            borrowCurrency: "string",
+            borrowTime: "string",
+            interestPaid: "string",
+            loanId: "string",
+            orderId: "string",
+            repaymentTime: "string",
+            residualPenaltyInterest: "string",
+            residualPrincipal: "string",
+            status: "number",
+            term: "string",
+            repayType: "string",
+            strategyType: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -119,12 +151,21 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
           type: "object",
           required: {
             orderId: { type: ["string", "number"] },
-            orderCurrency: { type: "string" },
-            state: { type: "number" },
+            orderCurrency: "string",
+            state: "number",
+          },
+          optional: {
+            annualRate: "string",
+            orderTime: "string",
+            filledQty: "string",
+            orderQty: "string",
+            term: "number",
+            repayType: "string",
+            strategyType: "string",
           },
         },
       },
-      nextPageCursor: { type: "string" },
+      nextPageCursor: "string",
     },
   },
 
@@ -136,12 +177,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            orderCurrency: { type: "string" },
-            term: { type: "number" },
-            annualRate: { type: "string" },
-            qty: { type: "string" },
-          },
+          required: { orderCurrency: "string", term: "number", annualRate: "string", qty: "string" },
         },
       },
     },
@@ -153,11 +189,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/spot-margin-trade/flexible-available-inventory` */
   spotMarginTradeFlexibleAvailableInventory: {
     type: "object",
-    required: {
-      currency: { type: "string" },
-      availableInventory: { type: "string" },
-      updateTime: { type: "string" },
-    },
+    required: { currency: "string", availableInventory: "string", updateTime: "string" },
   },
 
   /** `GET /v5/spot-margin-trade/get-auto-repay-mode` */
@@ -166,10 +198,7 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       data: {
         type: "array",
-        items: {
-          type: "object",
-          required: { currency: { type: "string" }, autoRepayMode: { type: "string" } },
-        },
+        items: { type: "object", required: { currency: "string", autoRepayMode: "string" } },
       },
     },
   },
@@ -183,10 +212,10 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            timestamp: { type: "number" },
-            currency: { type: "string" },
-            hourlyBorrowRate: { type: "string" },
-            vipLevel: { type: "string" },
+            timestamp: "number",
+            currency: "string",
+            hourlyBorrowRate: "string",
+            vipLevel: "string",
           },
         },
       },
@@ -197,33 +226,54 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   spotMarginTradeLiability: {
     type: "object",
     required: {
-      currency: { type: "string" },
-      totalBorrowAmount: { type: "string" },
-      fixedBorrowAmount: { type: "string" },
-      flexibleBorrowAmount: { type: "string" },
-      spotTotalBorrow: { type: "string" },
-      derivativesBorrow: { type: "string" },
+      currency: "string",
+      totalBorrowAmount: "string",
+      fixedBorrowAmount: "string",
+      flexibleBorrowAmount: "string",
+      spotTotalBorrow: "string",
+      derivativesBorrow: "string",
     },
   },
 
   /** `GET /v5/spot-margin-trade/max-borrowable` */
   spotMarginTradeMaxBorrowable: {
     type: "object",
-    required: { currency: { type: "string" }, maxLoan: { type: "string" } },
+    required: { currency: "string", maxLoan: "string" },
   },
 
   /** `GET /v5/spot-margin-trade/position-tiers` */
   spotMarginTradePositionTiers: {
     type: "object",
     required: {
-      list: { type: "array", items: { type: "object", required: { currency: { type: "string" } } } },
+      list: {
+        type: "array",
+        items: {
+          type: "object",
+          required: { currency: "string" },
+          optional: {
+            positionTiersRatioList: {
+              type: "array",
+              items: {
+                type: "object",
+                required: {
+                  tier: "string",
+                  borrowLimit: "string",
+                  positionMMR: "string",
+                  positionIMR: "string",
+                  maxLeverage: "string",
+                },
+              },
+            },
+          },
+        },
+      },
     },
   },
 
   /** `GET /v5/spot-margin-trade/repayment-available-amount` */
   spotMarginTradeRepaymentAvailableAmount: {
     type: "object",
-    required: { currency: { type: "string" }, lossLessRepaymentAmount: { type: "string" } },
+    required: { currency: "string", lossLessRepaymentAmount: "string" },
   },
 
   /** `POST /v5/spot-margin-trade/set-auto-repay-mode` */
@@ -232,27 +282,20 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
     required: {
       data: {
         type: "array",
-        items: {
-          type: "object",
-          required: { currency: { type: "string" }, autoRepayMode: { type: "string" } },
-        },
+        items: { type: "object", required: { currency: "string", autoRepayMode: "string" } },
       },
     },
   },
 
   /** `POST /v5/spot-margin-trade/set-leverage` */
-  spotMarginTradeSetLeverage: { type: "object" },
+  spotMarginTradeSetLeverage: "object",
 
   /** `GET /v5/spot-margin-trade/state` */
   spotMarginTradeState: {
     type: "object",
-    required: {
-      spotLeverage: { type: "string" },
-      spotMarginMode: { type: "string" },
-      effectiveLeverage: { type: "string" },
-    },
+    required: { spotLeverage: "string", spotMarginMode: "string", effectiveLeverage: "string" },
   },
 
   /** `POST /v5/spot-margin-trade/switch-mode` */
-  spotMarginTradeSwitchMode: { type: "object", required: { spotMarginMode: { type: "string" } } },
+  spotMarginTradeSwitchMode: { type: "object", required: { spotMarginMode: "string" } },
 };

@@ -7,10 +7,6 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `GET /v5/spot-margin-uta/status` */
   spotMarginUtaStatus: {
     type: "object",
-    required: {
-      spotLeverage: { type: "string" },
-      spotMarginMode: { type: "string" },
-      effectiveLeverage: { type: "string" },
-    },
+    required: { spotLeverage: "string", spotMarginMode: "string", effectiveLeverage: "string" },
   },
 };

@@ -13,20 +13,29 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            projectId: { type: "string" },
-            activityCoin: { type: "string" },
-            status: { type: "number" },
+            projectId: "string",
+            activityCoin: "string",
+            status: "number",
             pools: {
               type: "array",
               items: {
                 type: "object",
-                required: { poolId: { type: "string" }, stakeCoin: { type: "string" } },
+                required: { poolId: "string", stakeCoin: "string" },
+                optional: { apr: "string", totalStakedAmount: "string", participantCount: "string" },
               },
             },
+          },
+          optional: {
+            rewardCoin: "string",
+            totalReward: "string",
+            stakeStartTime: "string",
+            stakeEndTime: "string",
+            totalParticipantCount: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `POST /v5/spot-x/launchpool/user/activity-log` */
@@ -37,15 +46,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            orderId: { type: "string" },
-            type: { type: "number" },
-            status: { type: "number" },
+          required: { type: "number", status: "number", orderId: "string" },
+          optional: {
+            stakeCoin: "string",
+            rewardCoin: "string",
+            amount: "string",
+            createdTime: "string",
           },
         },
       },
-      total: { type: "number" },
+      total: "number",
     },
+    optional: { pageSize: "number", current: "number" },
   },
 
   /** `GET /v5/spot-x/launchpool/user/current-staking` */
@@ -56,13 +68,15 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            stakeCoin: { type: "string" },
-            rewardCoin: { type: "string" },
-            stakeAmount: { type: "string" },
-          },
+          required: { stakeCoin: "string", rewardCoin: "string", stakeAmount: "string" },
+          optional: { totalReward: "string", autoRedeemDate: "string" },
         },
       },
+    },
+    optional: {
+      totalInvestmentUsd: "string",
+      totalEarningsUsd: "string",
+      todayEarningsUsd: "string",
     },
   },
 
@@ -74,11 +88,13 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: { stakeCoin: { type: "string" }, rewardCoin: { type: "string" } },
+          required: { stakeCoin: "string", rewardCoin: "string" },
+          optional: { totalReward: "string", stakeStartTime: "string", stakeEndTime: "string" },
         },
       },
-      total: { type: "number" },
+      total: "number",
     },
+    optional: { pageSize: "number", current: "number" },
   },
 
   /** `GET /v5/spot-x/puzzle/project/list` */
@@ -89,14 +105,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            projectId: { type: "string" },
-            activityCoin: { type: "string" },
-            status: { type: "number" },
+          required: { projectId: "string", activityCoin: "string", status: "number" },
+          optional: {
+            rewardCoin: "string",
+            startTime: "string",
+            endTime: "string",
+            totalReward: "string",
+            participantCount: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/spot-x/token-splash/project/list` */
@@ -107,14 +127,18 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         type: "array",
         items: {
           type: "object",
-          required: {
-            projectId: { type: "string" },
-            activityCoin: { type: "string" },
-            status: { type: "number" },
+          required: { projectId: "string", activityCoin: "string", status: "number" },
+          optional: {
+            rewardCoin: "string",
+            totalReward: "string",
+            participantCount: "string",
+            registrationStartTime: "string",
+            activityEndTime: "string",
           },
         },
       },
     },
+    optional: { nextPageCursor: "string" },
   },
 
   /** `GET /v5/spot-x/token-splash/user/activity-params` */
@@ -126,13 +150,16 @@ export const results: Readonly<Record<string, ResponseSchema>> = {
         items: {
           type: "object",
           required: {
-            projectId: { type: "string" },
-            activityCoin: { type: "string" },
+            projectId: "string",
+            activityCoin: "string",
             tradeTask: {
               type: "object",
-              required: {
-                tradeRequiredAmount: { type: "string" },
-                tradedAmount: { type: "string" },
+              required: { tradeRequiredAmount: "string", tradedAmount: "string" },
+              optional: {
+                tradeUnit: "string",
+                maxRewardAmount: "string",
+                estimatedRewardAmount: "string",
+                rewardCoin: "string",
               },
             },
           },

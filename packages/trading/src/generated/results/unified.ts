@@ -5,8 +5,8 @@ import type { ResponseSchema } from "@specwright/transport";
 /** What the specification requires of the results of the group, by operationId. */
 export const results: Readonly<Record<string, ResponseSchema>> = {
   /** `POST /unified/v3/private/order/cancel-all` */
-  unifiedV3PrivateOrderCancelAll: { type: "object" },
+  unifiedV3PrivateOrderCancelAll: "object",
 
   /** `GET /unified/v3/private/order/list` */
-  unifiedV3PrivateOrderList: { type: "object" },
+  unifiedV3PrivateOrderList: "object",
 };
