@@ -89,6 +89,22 @@ describe("requests", () => {
     expect(seen).toHaveLength(0);
   });
 
+  test("when a later attempt cannot be signed, the message says nothing of the one that was sent", async () => {
+    let signed = 0;
+    const sign = () => {
+      if (++signed > 1) throw new Error("the vault is sealed");
+      return "ab".repeat(32);
+    };
+    const { trading, clock, seen } = stubPlatform([new TypeError("lost")], {
+      credentials: { apiKey: credentials.apiKey, sign },
+    });
+    const order = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+    const error = (await clock.run(trading.order.create(order).catch((reason: unknown) => reason))) as Error;
+    expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 1 });
+    expect((error.cause as Error).message).toMatch(/^order\.create: signing failed, so attempt 2 was not sent: /);
+    expect(seen).toHaveLength(1);
+  });
+
   test.each([
     ["a read", { code: "auth" }, (trading: TradingClient): Promise<unknown> => trading.position.list(positions)],
     [

@@ -292,3 +292,24 @@ test.each([404, 403, 500])("retCode 0 with HTTP status %i leaves a write unknown
   const { trading } = stubPlatform([strange], { retry: false });
   expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });
 });
+
+const PROXY_HEADERS = { server: "nginx", traceid: "5f3a", via: `1.1 ${credentials.apiKey}`, "set-cookie": "session=1" };
+
+test.each([
+  ["refuses", () => json({ retCode: 10001, retMsg: "params error", result: {} }, { headers: PROXY_HEADERS })],
+  ["is a page of a proxy", () => new Response("<html>", { status: 502, headers: PROXY_HEADERS })],
+  ["lacks what the client needs", () => json({ retCode: 0, retMsg: "OK", result: {} }, { headers: PROXY_HEADERS })],
+])("a failure can be looked into from its error alone: the response %s", async (_, answer) => {
+  const { trading } = stubPlatform([answer], { retry: false });
+  const input = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+  const error = await trading.order.create(input).catch((reason: unknown) => reason);
+  const { "set-cookie": _cookie, ...telling } = PROXY_HEADERS;
+  expect(error).toMatchObject({ status: answer().status, responseHeaders: { ...telling, via: "1.1 [redacted]" } });
+  expect(Object.keys((error as TradingError).responseHeaders ?? {})).not.toContain("set-cookie");
+});
+
+test("an attempt without a response has no headers, also after one that had a response", async () => {
+  const { trading, clock } = stubPlatform([new Response("busy", { status: 503 }), new TypeError("lost")]);
+  const error = await clock.run(trading.market.time().catch((reason: unknown) => reason));
+  expect(error).toMatchObject({ code: "network", status: undefined, responseHeaders: undefined });
+});

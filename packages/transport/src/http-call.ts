@@ -8,7 +8,7 @@ import {
 } from "./errors/errors.ts";
 import { outcomeOfCall, type Outcome } from "./errors/outcome.ts";
 import { createRedactor, type Redactor } from "./errors/redact.ts";
-import type { ResponseHead } from "./http-response.ts";
+import type { ResponseHead, ResponseHeaderFacts } from "./http-response.ts";
 import type { RateLimit } from "./throttle/rate-limit.ts";
 import type { WebAbortSignal, WebBodyInit } from "./web-types.ts";
 import { rootCause, toCallerError, toSafeError } from "./errors/safe-error.ts";
@@ -66,6 +66,22 @@ export interface HttpRequest<Result> {
   settle?(error: SpecwrightError, call: HttpCall): Result | Promise<Result>;
 }
 
+/** Headers that tell a failure of the service from one of a proxy, and by which its operator finds the request. */
+const TELLING_HEADERS = [
+  "content-type",
+  "content-length",
+  "date",
+  "retry-after",
+  "server",
+  "via",
+  "traceid",
+  "x-request-id",
+  "x-cache",
+  "cf-ray",
+  "x-amz-cf-id",
+];
+const MAX_HEADER_LENGTH = 200;
+
 /** What all calls of a client share. */
 export interface CallSettings {
   readonly clock: Clock;
@@ -92,6 +108,8 @@ export class HttpCall<Result = unknown> {
   /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
   sentAt = 0;
   receivedAt = 0;
+  /** The head of the response to the current attempt, once it has arrived. */
+  head: ResponseHead | undefined = undefined;
   /** How long the last response asked to wait before another attempt, in milliseconds. */
   retryAfterMs: number | undefined = undefined;
   /** Why the whole call was given up; no further attempt is made. */
@@ -117,6 +135,7 @@ export class HttpCall<Result = unknown> {
     this.earlierOutcome = this.outcome;
     this.attemptOutcome = "not-sent";
     this.retryAfterMs = undefined;
+    this.head = undefined;
   }
 
   /** Keeps the signature of the current attempt. The caller's code and the server may quote it. */
@@ -140,6 +159,21 @@ export class HttpCall<Result = unknown> {
   /** Milliseconds until the time of the whole call is over; Infinity without a limit. */
   get remainingMs(): number {
     return this.#endsAt - elapsed(this.settings.clock);
+  }
+
+  /**
+   * The headers of the last response that say who sent it and by which name its sender knows it, without secrets. Undefined
+   * without a response, and without a redactor.
+   */
+  get responseHeaders(): ResponseHeaderFacts | undefined {
+    const { head, redact } = this;
+    if (head === undefined || redact === undefined) return undefined;
+    const found: Record<string, string> = {};
+    for (const name of TELLING_HEADERS) {
+      const value = head.headers.get(name);
+      if (value !== null) found[name] = redact(value).slice(0, MAX_HEADER_LENGTH);
+    }
+    return found;
   }
 
   /** Gives up the whole call. */

@@ -204,6 +204,7 @@ export class HttpClient {
   /** Notes that the head of the response has arrived, and refuses redirects. */
   #receive(call: HttpCall, response: PlatformResponse): PlatformResponse {
     const { status } = response.head;
+    call.head = response.head;
     call.receivedAt = this.#clock.now();
     call.debug({ type: "response", status, durationMs: Math.max(0, call.receivedAt - call.sentAt) });
     if (!response.isRedirected && !isRedirect(status)) return response;
@@ -240,6 +241,8 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
     error.isWrite = call.request.isWrite;
     error.operation ??= call.request.operation;
     error.requestId ??= call.requestId;
+    error.status ??= call.head?.status;
+    error.responseHeaders ??= call.responseHeaders;
   }
   call.debug({ type: "failure", code: error.code });
   if (call.request.settle === undefined) throw error;

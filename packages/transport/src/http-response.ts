@@ -14,6 +14,9 @@ export interface ResponseHeaders {
   [Symbol.iterator](): Iterator<[string, string]>;
 }
 
+/** Some headers of a response that failed, by their lower-case names. */
+export type ResponseHeaderFacts = Readonly<Record<string, string>>;
+
 /** A response whose head has arrived and whose body is read by the caller. */
 export interface OpenResponse {
   readonly response: ResponseHead;

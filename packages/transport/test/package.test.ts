@@ -70,6 +70,7 @@ test("the package exports these names and no others", () => {
     "readOptions",
     "readRetryAfter",
     "redactOption",
+    "redactValue",
     "responseModeOption",
     "retryOption",
     "systemClock",

@@ -1,4 +1,10 @@
-import { readRetryAfter, type Outcome, type RateLimitStatus, type ResponseHead } from "@specwright/transport";
+import {
+  readRetryAfter,
+  type Outcome,
+  type RateLimitStatus,
+  type ResponseHead,
+  type ResponseHeaderFacts,
+} from "@specwright/transport";
 import type { RawEnvelope } from "../http/envelope.ts";
 import { readRateLimit } from "../http/rate-limit-headers.ts";
 import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./trading-error.ts";
@@ -13,6 +19,7 @@ export interface CallDetails {
   readonly requestId: string | undefined;
   readonly attempts: number;
   readonly orderLinkId: string | undefined;
+  readonly responseHeaders?: ResponseHeaderFacts | undefined;
 }
 
 /** What classifying a response needs to know about its call. */
@@ -144,10 +151,10 @@ export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined 
 /** Creates the error of a classified failure. */
 export function createTradingError(
   { code, message, details }: Classification,
-  { operation, path, requestId, attempts, orderLinkId }: CallDetails,
+  { operation, path, requestId, attempts, orderLinkId, responseHeaders }: CallDetails,
   cause?: Error,
 ): TradingError {
-  const all = { operation, path, requestId, attempts, orderLinkId, ...details };
+  const all = { operation, path, requestId, attempts, orderLinkId, responseHeaders, ...details };
   return new TradingError(code, `${operation}: ${message}`, all, cause);
 }
 

@@ -1,4 +1,10 @@
-import { hasBrand, SpecwrightError, type Outcome, type RateLimitStatus } from "@specwright/transport";
+import {
+  hasBrand,
+  SpecwrightError,
+  type Outcome,
+  type RateLimitStatus,
+  type ResponseHeaderFacts,
+} from "@specwright/transport";
 
 /**
  * Why a call failed, and so what to do next.
@@ -60,6 +66,8 @@ export interface TradingErrorDetails {
   readonly path?: string | undefined;
   /** HTTP status; undefined when no response arrived. */
   readonly status?: number | undefined;
+  /** Headers of the last response that tell who sent it: type of the body, date, server, proxies, trace IDs. No secrets. */
+  readonly responseHeaders?: ResponseHeaderFacts | undefined;
   /** The `cdn-request-id` of the last attempt, for the platform's support. */
   readonly requestId?: string | undefined;
   /** How often the request was sent. */
@@ -105,6 +113,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly operation: string | undefined;
   readonly path: string | undefined;
   readonly status: number | undefined;
+  readonly responseHeaders: ResponseHeaderFacts | undefined;
   readonly requestId: string | undefined;
   readonly attempts: number | undefined;
   readonly rateLimit: RateLimitStatus | undefined;
@@ -125,6 +134,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.operation = details.operation;
     this.path = details.path;
     this.status = details.status;
+    this.responseHeaders = details.responseHeaders;
     this.requestId = details.requestId;
     this.attempts = details.attempts;
     this.rateLimit = details.rateLimit;

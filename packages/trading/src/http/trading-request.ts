@@ -232,11 +232,12 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     return { ...replyFacts(call), ...response, envelope, signature: undefined };
   }
 
-  #describe({ requestId, attempts }: HttpCall): ErrorContext {
+  #describe(call: HttpCall): ErrorContext {
+    const { requestId, attempts, responseHeaders } = call;
     const { operation, path, isRead, orderLinkId } = this.#init;
     const { serverClock, redactorFor } = this.#context;
     const redact = redactorFor(this.#signature);
     const serverNow = serverClock.now();
-    return { operation, path, isWrite: !isRead, requestId, attempts, orderLinkId, redact, serverNow };
+    return { operation, path, isWrite: !isRead, requestId, attempts, orderLinkId, responseHeaders, redact, serverNow };
   }
 }

@@ -1,3 +1,4 @@
+import type { ResponseHeaderFacts } from "../http-response.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
@@ -102,8 +103,13 @@ export class TransportError extends SpecwrightError {
   readonly isTemporary: boolean;
   /** Whether the request changes something on the server. */
   isWrite: boolean;
-  /** HTTP status, if there was a response. */
-  readonly status: number | undefined;
+  /** HTTP status, if there was a response to the last attempt. */
+  status: number | undefined;
+  /**
+   * Headers of that response for whoever looks into the failure: type and length of the body, date, server, proxies, trace
+   * IDs. Without secrets; other headers are left out.
+   */
+  responseHeaders: ResponseHeaderFacts | undefined = undefined;
   requestId: string | undefined;
   operation: string | undefined;
   /** How long the server asked to wait, in milliseconds, unclamped. */

@@ -75,9 +75,9 @@ class QuietAllowance {
 
 /**
  * A bucket that starts full. Calls earn `ratio` each, but first pay the initial filling back, so that after n calls
- * of which none succeeded at most max(reserve, ratio * n) were repeated: with the defaults never more than 1.1
- * requests per call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond`
- * retries are allowed besides.
+ * of which none succeeded the budget allowed at most max(reserve, ratio * n) retries: with the defaults 1.1 requests per
+ * call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond` retries are allowed
+ * besides, and a client with a throttle retries the first two rate-limited attempts in a row without asking.
  *
  * @throws {InputError} for an unknown or malformed option
  */
