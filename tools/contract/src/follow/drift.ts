@@ -1,0 +1,188 @@
+/** Reports of drift, as `onDrift` of the clients gives them, and the places in the specifications that they are about. */
+import { readFileSync } from "node:fs";
+import { callName } from "@specwright-tools/codegen/call-name";
+import { nameOf, topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import type { DriftReport } from "@specwright/trading";
+import { Contract, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
+import { operationIdOf, resolveIn } from "../documents.ts";
+import { readEveryRecording } from "../files.ts";
+import { pathFiles, schemaFiles } from "../specification-files.ts";
+
+/** A response or message that reports name: its schema, and where that is written. */
+interface Source {
+  readonly document: OpenApiDocument;
+  readonly schema: unknown;
+  /** The file of the operation or topic. */
+  readonly file: string;
+  readonly schemas: ReadonlyMap<string, string>;
+}
+
+/** The schemas of all operations by the names of their calls, and those of all topics. */
+export interface DriftSources {
+  readonly operations: ReadonlyMap<string, Source>;
+  readonly topics: ReadonlyMap<string, Source>;
+}
+
+/** A schema on the way to a place, and the file in which it is written. */
+interface Step {
+  readonly schema: JsonObject;
+  readonly file: string;
+}
+
+const isReport = (value: unknown): value is DriftReport => {
+  const { operation, topic, place, expected, found, times } = Object(value) as Record<string, unknown>;
+  return (
+    [place, expected, found].every((text) => typeof text === "string") &&
+    typeof times === "number" &&
+    (typeof operation === "string" || typeof topic === "string")
+  );
+};
+
+/** The reports of a file: a JSON list, or one report in each line. */
+export function readDrift(file: string): DriftReport[] {
+  const text = readFileSync(file, "utf8").trim();
+  const lines = text.startsWith("[") ? [text] : text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return lines.flatMap((line, index) => {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch (error) {
+      throw new Error(`${file}, line ${index + 1} is no JSON: ${(error as Error).message}`, { cause: error });
+    }
+    return [value].flat().map((report) => {
+      if (!isReport(report))
+        throw new Error(
+          `${file}, line ${index + 1} is no report of onDrift: it must have operation or topic, place, expected, found and times.`,
+        );
+      return report;
+    });
+  });
+}
+
+/** The calls of the knowledge client are written by hand; the recordings know their operations. */
+const knowledgeCalls = (): Map<string, string[]> => {
+  const calls = new Map<string, string[]>();
+  for (const { recording } of readEveryRecording()) {
+    const { surface, call, operationId } = recording.call;
+    if (surface === "knowledge") calls.set(operationId, [...new Set([...(calls.get(operationId) ?? []), call])]);
+  }
+  return calls;
+};
+
+/** What reports may be about, from the bundled documents. */
+export function driftSources(
+  trading: OpenApiDocument,
+  knowledge: OpenApiDocument,
+  streams: AsyncApiDocument,
+): DriftSources {
+  const operations = new Map<string, Source>();
+  const add = (name: string, document: OpenApiDocument, callsOf: (operationId: string, path: string) => string[]) => {
+    const [paths, schemas] = [pathFiles(name), schemaFiles(name)];
+    const contract = new Contract(document);
+    for (const operation of contract.operations) {
+      const schema = contract.responseSchema(operation, 200) ?? contract.responseSchema(operation, 201);
+      if (schema === undefined) continue;
+      const file = paths.get(operation.path) ?? `specs/${name}`;
+      for (const call of callsOf(operationIdOf(operation), operation.path))
+        operations.set(call, { document, schema, file, schemas });
+    }
+  };
+  add("trading", trading, (operationId, path) => {
+    const { group, method } = callName(path, operationId);
+    return [`${group}.${method}`];
+  });
+  const calls = knowledgeCalls();
+  add("knowledge", knowledge, (operationId) => calls.get(operationId) ?? []);
+  const [channels, schemas] = [pathFiles("streams"), schemaFiles("streams")];
+  const topics = topicsOf(streams).map(({ id, message }): [string, Source] => {
+    const schema = { $ref: `#/components/schemas/${message ?? ""}` };
+    const file = channels.get(id) ?? "specs/streams";
+    return [id, { document: streams as unknown as OpenApiDocument, schema, file, schemas }];
+  });
+  return { operations, topics: new Map(topics) };
+}
+
+/** A schema and all parts and variants of it, each with its file. */
+function* partsOf({ document, schemas }: Source, { schema, file }: Step): Generator<Step> {
+  const { $ref } = schema;
+  const own =
+    typeof $ref === "string"
+      ? { schema: resolveIn(document, schema) ?? {}, file: schemas.get(nameOf({ $ref })) ?? file }
+      : { schema, file };
+  yield own;
+  for (const key of ["allOf", "oneOf", "anyOf"])
+    for (const part of (own.schema[key] ?? []) as JsonObject[])
+      yield* partsOf({ document, schemas } as Source, { schema: part, file: own.file });
+}
+
+/** The schemas of a field, of the items of a list, or of one item. */
+function inside(step: Step, segment: string): Step[] {
+  const { properties, items, prefixItems } = step.schema as {
+    [name in "properties" | "items" | "prefixItems"]?: unknown;
+  };
+  const index = /^\[(\d+)\]$/.exec(segment)?.[1];
+  const tuple = index === undefined ? undefined : (prefixItems as JsonObject[] | undefined)?.[Number(index)];
+  const found = segment.startsWith("[")
+    ? (tuple ?? items)
+    : (properties as Readonly<Record<string, unknown>> | undefined)?.[segment];
+  return typeof found === "object" && found !== null ? [{ schema: found as JsonObject, file: step.file }] : [];
+}
+
+/** The objects at a place in the schemas that a report may be about, without its last part. */
+function parentsOf(source: Source, path: readonly string[]): Step[] {
+  let steps: Step[] = [{ schema: source.schema as JsonObject, file: source.file }];
+  for (const segment of path)
+    steps = steps.flatMap((step) => [...partsOf(source, step)]).flatMap((part) => inside(part, segment));
+  return steps.flatMap((step) => [...partsOf(source, step)]);
+}
+
+/** The files that a person opens for a place, such as `result.list[].price`: those that describe its last part. */
+function filesOf(sources: readonly Source[], path: readonly string[]): Set<string> {
+  const parents = sources.flatMap((source) => parentsOf(source, path.slice(0, -1)));
+  const owners = parents.filter((part) => inside(part, path.at(-1) ?? "").length > 0);
+  // Nothing describes a new field: it belongs beside those of its object.
+  const objects = parents.filter(({ schema }) => schema["properties"] !== undefined);
+  return new Set((owners.length > 0 ? owners : objects).map(({ file }) => file));
+}
+
+/** The segments of a place. The envelope of the trading platform is part of its schema, the name of another root is not. */
+function segmentsOf(place: string): string[] {
+  const [root = "", ...segments] = place.split(/\.|(?=\[)/);
+  return root === "result" ? [root, ...segments] : segments;
+}
+
+/** The schemas that a report may be about: a method of the knowledge client may use any operation. */
+function sourcesOf({ operations, topics }: DriftSources, { operation, topic = "", place }: DriftReport): Source[] {
+  const known = operation === undefined ? topics.get(topic) : operations.get(operation);
+  if (known !== undefined) return [known];
+  const isKnowledge = operation !== undefined && place.startsWith("response");
+  return isKnowledge ? [...operations.values()].filter(({ file }) => file.startsWith("specs/knowledge/")) : [];
+}
+
+/** What somebody would change in the specification so that it says what the service does. */
+function advice({ expected, found }: DriftReport, field: string): string {
+  if (found === "absent") return `take ${field} out of required`;
+  if (found === "unknown field") return `add ${field} with its type and meaning`;
+  return found === "null"
+    ? `let ${field} be null beside ${expected}`
+    : `let ${field} be ${found} instead of ${expected}`;
+}
+
+/** A line for each place: what was found, how often, and where the specification says something else. */
+export function driftLines(sources: DriftSources, reports: readonly DriftReport[]): string[] {
+  const places = new Map<string, DriftReport>();
+  for (const report of reports) {
+    const { operation, topic, place, found } = report;
+    const key = [operation, topic, place, found].join(" ");
+    places.set(key, { ...report, times: (places.get(key)?.times ?? 0) + report.times });
+  }
+  return [...places.values()].map((report) => {
+    const { operation, topic, place, found, times } = report;
+    const what = found === "unknown field" ? "new" : found;
+    const seen = `- ${operation ?? `topic ${topic}`}: ${place} was ${what} ${times === 1 ? "once" : `${times} times`}`;
+    const path = segmentsOf(place);
+    const files = filesOf(sourcesOf(sources, report), path);
+    if (files.size === 0) return `${seen}: no specification describes this place`;
+    return `${seen}: ${[...files].join(", ")}: ${advice(report, path.at(-1) ?? place)}`;
+  });
+}
