@@ -70,6 +70,8 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
       const open = async (operation: string) => {
         await page.goto(`${site.root}reference/trading/${operation}.html`);
         await page.locator(".try-it summary").first().click();
+        // The page builds the fields, and puts back what was typed, after the form has opened.
+        await page.locator(".try-it .input label").first().waitFor();
       };
       const choose = (name: string, value: string) => page.locator(`.try-it [name="input.${name}"]`).fill(value);
       await open("order-create");
