@@ -17,7 +17,7 @@ interface Source {
   readonly schemas: ReadonlyMap<string, string>;
 }
 
-/** The schemas of all operations by the names of their calls, and those of all topics. */
+/** The schemas of all operations by their IDs and by the names of their calls, and those of all topics. */
 export interface DriftSources {
   readonly operations: ReadonlyMap<string, Source>;
   readonly topics: ReadonlyMap<string, Source>;
@@ -83,7 +83,8 @@ export function driftSources(
       const schema = contract.responseSchema(operation, 200) ?? contract.responseSchema(operation, 201);
       if (schema === undefined) continue;
       const file = paths.get(operation.path) ?? `specs/${name}`;
-      for (const call of callsOf(operationIdOf(operation), operation.path))
+      const operationId = operationIdOf(operation);
+      for (const call of [operationId, ...callsOf(operationId, operation.path)])
         operations.set(call, { document, schema, file, schemas });
     }
   };
@@ -160,12 +161,41 @@ function sourcesOf({ operations, topics }: DriftSources, { operation, topic = ""
 }
 
 /** What somebody would change in the specification so that it says what the service does. */
-function advice({ expected, found }: DriftReport, field: string): string {
+function adviceFor({ expected, found }: DriftReport, field: string): string {
   if (found === "absent") return `take ${field} out of required`;
   if (found === "unknown field") return `add ${field} with its type and meaning`;
+  if (found === "unknown value") return `add the new value to the enum of ${field}`;
+  if (found === "wrong format") return `widen the format or pattern of ${field}: ${expected}`;
+  if (found.startsWith("status ")) return `add ${found} to responses`;
+  if (found.startsWith("code ")) return `add ${found} with its class and meaning`;
+  if (found.startsWith("limit ")) return `set x-rate-limit to ${found.slice("limit ".length)} instead of ${expected}`;
   return found === "null"
     ? `let ${field} be null beside ${expected}`
     : `let ${field} be ${found} instead of ${expected}`;
+}
+
+/** Statuses and limits belong to the operation, not to a field of its response. */
+const isAboutOperation = ({ place }: DriftReport): boolean => place === "status" || place.startsWith("header.");
+
+/** The return codes of all operations. */
+const returnCodes = "specs/trading/ret-codes.yaml";
+
+/** Where somebody changes the specification, and how. Nothing is listed where no specification describes the place. */
+export interface SpecificationPlace {
+  readonly files: readonly string[];
+  readonly property: string;
+  readonly advice: string;
+}
+
+/** The place in the specification that a report is about. */
+export function specificationPlace(sources: DriftSources, report: DriftReport): SpecificationPlace {
+  const path = segmentsOf(report.place);
+  const property = path.at(-1) ?? report.place;
+  const described = sourcesOf(sources, report);
+  const advice = adviceFor(report, property);
+  if (report.found.startsWith("code ")) return { files: [returnCodes], property, advice };
+  const files = isAboutOperation(report) ? new Set(described.map(({ file }) => file)) : filesOf(described, path);
+  return { files: [...files], property, advice };
 }
 
 /** A line for each place: what was found, how often, and where the specification says something else. */
@@ -180,9 +210,8 @@ export function driftLines(sources: DriftSources, reports: readonly DriftReport[
     const { operation, topic, place, found, times } = report;
     const what = found === "unknown field" ? "new" : found;
     const seen = `- ${operation ?? `topic ${topic}`}: ${place} was ${what} ${times === 1 ? "once" : `${times} times`}`;
-    const path = segmentsOf(place);
-    const files = filesOf(sourcesOf(sources, report), path);
-    if (files.size === 0) return `${seen}: no specification describes this place`;
-    return `${seen}: ${[...files].join(", ")}: ${advice(report, path.at(-1) ?? place)}`;
+    const { files, advice } = specificationPlace(sources, report);
+    if (files.length === 0) return `${seen}: no specification describes this place`;
+    return `${seen}: ${files.join(", ")}: ${advice}`;
   });
 }

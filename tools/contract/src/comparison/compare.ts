@@ -1,0 +1,175 @@
+/** Compares what a service sends with the specifications: every place that differs, how often, and what to write where. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { compileResponse, toDriftSchema } from "@specwright-tools/codegen/response-schema";
+import { topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import type { DriftReport } from "@specwright/trading";
+import { findDeviations, type Deviation, type ResponseSchema } from "@specwright/transport";
+import { isObject, type JsonObject, type OpenApiDocument } from "../conformance/index.ts";
+import { knowledgeDocument, operationNamed, resolveIn, tradingDocument } from "../documents.ts";
+import { driftSources, specificationPlace, type DriftSources, type SpecificationPlace } from "../follow/drift.ts";
+import type { SchemaNode } from "../schema-fields/index.ts";
+import { shapeOf } from "./shape.ts";
+import { fieldsByPlace, findValueDeviations, type FieldsByPlace, type ValueDeviation } from "./values.ts";
+
+/** One response of a REST operation. */
+export interface ComparedResponse {
+  readonly operationId: string;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  /** The parsed JSON body. */
+  readonly body: unknown;
+}
+
+/** A place in which a service differs from the specifications. */
+export interface Difference extends DriftReport, SpecificationPlace {
+  /** What was found there, without a value of the account: `"xxx999"` for `"abc123"`. Absent where nothing was. */
+  readonly example?: string;
+}
+
+interface Compared {
+  readonly schema: ResponseSchema;
+  readonly places: FieldsByPlace;
+}
+
+interface ReturnCode {
+  readonly code: number;
+  readonly paths?: readonly string[];
+}
+
+type RateLimits = { readonly scope?: string; readonly limits?: readonly { readonly requests: number }[] } | undefined;
+
+const returnCodes = parse(
+  readFileSync(join(import.meta.dirname, "../../../../specs/trading/ret-codes.yaml"), "utf8"),
+) as readonly ReturnCode[];
+
+const isKnownCode = (given: number, path: string): boolean =>
+  returnCodes.some(
+    ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),
+  );
+
+/** Places as the clients tell them: those of a result without the envelope around it. */
+const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
+
+const segment = /\.?([^.[\]]+)|\[(\d*)\]/g;
+
+/** The first value at a place such as `result.list[].price`. */
+function valueAt(body: unknown, place: string): unknown {
+  const steps = [...place.replace(/^(response|message)\b/, "").matchAll(segment)];
+  return steps.reduce<unknown>((at, [, field, index]) => {
+    if (field === undefined) return Array.isArray(at) ? (at as unknown[])[Number(index ?? 0)] : undefined;
+    return isObject(at) ? at[field] : undefined;
+  }, body);
+}
+
+/** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
+export class Comparison {
+  readonly #streams: AsyncApiDocument;
+  readonly #sources: DriftSources;
+  readonly #compared = new Map<string, Compared>();
+  readonly #found = new Map<string, DriftReport & { readonly example?: string }>();
+
+  constructor(streams: AsyncApiDocument, sources = driftSources(tradingDocument, knowledgeDocument, streams)) {
+    this.#streams = streams;
+    this.#sources = sources;
+  }
+
+  /** Compares the status, the rate limit headers, the return code and every field of a response. */
+  response({ operationId, status, headers, body }: ComparedResponse): void {
+    const { document, operation } = operationNamed(operationId);
+    const source = { operation: operationId };
+    const schema = responseSchema(document, operation.definition, status);
+    if (schema === undefined) {
+      this.#add(source, { place: "status", expected: "a documented status", found: `status ${status}`, times: 1 });
+      return;
+    }
+    for (const deviation of limitDeviations(operation.definition["x-rate-limit"] as RateLimits, headers))
+      this.#add(source, deviation);
+    const code = isObject(body) ? body["retCode"] : undefined;
+    if (typeof code === "number" && code !== 0) {
+      if (!isKnownCode(code, operation.path))
+        this.#add(source, { place: "retCode", expected: "a listed code", found: `code ${code}`, times: 1 });
+      this.#compare(source, "Envelope", document, { $ref: "#/components/schemas/Envelope" }, body);
+      return;
+    }
+    this.#compare(source, `${operationId} ${status}`, document, schema, body);
+  }
+
+  /** Compares a pushed message of a topic, which is named as in the specification: `publicTrade`. */
+  message(topic: string, message: unknown): void {
+    const known = topicsOf(this.#streams).find(({ id }) => id === topic);
+    if (known?.message === undefined) throw new Error(`The specification has no topic "${topic}" with messages.`);
+    const document = this.#streams as unknown as OpenApiDocument;
+    const schema = { $ref: `#/components/schemas/${known.message}` };
+    this.#compare({ topic }, `topic ${topic}`, document, schema, message);
+  }
+
+  /** What differs, in the order in which it was found. */
+  get differences(): Difference[] {
+    return [...this.#found.values()].map((report) => ({ ...report, ...specificationPlace(this.#sources, report) }));
+  }
+
+  #compare(
+    source: Pick<DriftReport, "operation" | "topic">,
+    key: string,
+    document: OpenApiDocument,
+    schema: JsonObject,
+    body: unknown,
+  ): void {
+    const compared = this.#compared.get(key) ?? compile(document, schema);
+    this.#compared.set(key, compared);
+    const root = source.topic === undefined ? "response" : "message";
+    for (const deviation of findDeviations(compared.schema, body, root))
+      this.#add(source, deviation, valueAt(body, deviation.place));
+    for (const deviation of findValueDeviations(compared.places, body, root))
+      this.#add(source, deviation, (deviation as ValueDeviation).value);
+  }
+
+  #add(source: Pick<DriftReport, "operation" | "topic">, deviation: Deviation, value?: unknown): void {
+    const { expected, found, times } = deviation;
+    const place = withoutEnvelope(deviation.place);
+    const key = [source.operation, source.topic, place, found].join(" ");
+    const known = this.#found.get(key);
+    const example = known?.example ?? shapeOf(value, found === "unknown value");
+    this.#found.set(key, {
+      ...source,
+      place,
+      expected,
+      found,
+      times: (known?.times ?? 0) + times,
+      ...(example === undefined ? {} : { example }),
+    });
+  }
+}
+
+function responseSchema(document: OpenApiDocument, definition: JsonObject, status: number): JsonObject | undefined {
+  const responses = definition["responses"] as JsonObject;
+  const response = resolveIn(document, responses[String(status)] ?? responses["default"] ?? {});
+  const content = response?.["content"] as Record<string, { schema?: JsonObject }> | undefined;
+  return content?.["application/json"]?.schema;
+}
+
+function compile(document: OpenApiDocument, schema: JsonObject): Compared {
+  const compiled = compileResponse(document as never, schema as never);
+  return {
+    schema: toDriftSchema(compiled) as ResponseSchema,
+    places: fieldsByPlace(document, schema as SchemaNode),
+  };
+}
+
+const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;
+
+/** Rate limit headers that no client could count with. The platform may leave them out. */
+function limitDeviations(limits: RateLimits, headers: ComparedResponse["headers"]): Deviation[] {
+  const wrong = limitHeaders.flatMap((name) => {
+    const value = headers.get(name);
+    if (value === null || /^\d+$/.test(value)) return [];
+    return [{ place: `header.${name}`, expected: "a whole number", found: "wrong format", times: 1 }];
+  });
+  const limit = headers.get("X-Bapi-Limit");
+  const known = limits?.limits?.map(({ requests }) => requests) ?? [];
+  if (limits?.scope !== "uid" || limit === null || wrong.length > 0 || known.includes(Number(limit))) return wrong;
+  const expected = known.map((requests) => `${requests} requests`).join(" or ");
+  return [{ place: "header.X-Bapi-Limit", expected, found: `limit ${limit}`, times: 1 }];
+}

@@ -1,0 +1,83 @@
+/** What the values of a response say that the specification does not: enumeration values, formats and patterns. */
+import addFormats from "ajv-formats";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Deviation } from "@specwright/transport";
+import { variantsOf, type ContractDocument, type Field, type SchemaNode } from "../schema-fields/index.ts";
+
+/** What each place may hold, by name; several where variants of a schema differ. */
+export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
+
+export function fieldsByPlace(document: ContractDocument, schema: SchemaNode): FieldsByPlace {
+  const places = new Map<string, Field[]>();
+  for (const fields of variantsOf(document, schema).values())
+    for (const [name, field] of fields) places.set(name, [...(places.get(name) ?? []), field]);
+  return places;
+}
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }));
+const validators = new Map<string, ValidateFunction>();
+
+function hasFormat({ format, pattern, minLength, maxLength }: Field, value: string): boolean {
+  const schema = { format, pattern, minLength, maxLength };
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? ajv.compile(JSON.parse(key) as object);
+  validators.set(key, validate);
+  return validate(value);
+}
+
+const isInteger = ({ types }: Field): boolean => types.includes("integer") && !types.includes("number");
+
+const describeFormat = (field: Field): string =>
+  field.patternInWords || (isInteger(field) ? "an integer" : (field.pattern ?? field.format ?? "another length"));
+
+const isListed = ({ values }: Field, value: unknown): boolean => values?.list.includes(String(value)) === true;
+
+/**
+ * Why no variant of a place allows a value; undefined where one does. Values of another type are told elsewhere. The
+ * platform writes empty text for "no value" in fields of every kind, so it is never wrong.
+ */
+function wrongValue(fields: readonly Field[], value: unknown): Pick<Deviation, "expected" | "found"> | undefined {
+  if (value === "" || fields.some((field) => isListed(field, value))) return undefined;
+  const others = fields.filter(({ values }) => values === undefined);
+  if (others.length === 0 && fields.length > 0) {
+    const known = [...new Set(fields.flatMap(({ values }) => values?.list ?? []))];
+    return { expected: `one of ${known.join(", ")}`, found: "unknown value" };
+  }
+  const fits = (field: Field): boolean =>
+    typeof value === "string"
+      ? hasFormat(field, value)
+      : typeof value !== "number" || !isInteger(field) || Number.isInteger(value);
+  const [first] = others;
+  return first === undefined || others.some(fits)
+    ? undefined
+    : { expected: describeFormat(first), found: "wrong format" };
+}
+
+/** A deviation of a value, and the value itself. */
+export interface ValueDeviation extends Deviation {
+  readonly value: unknown;
+}
+
+/** Every value that the specification does not allow. `name` is what places begin with. */
+export function findValueDeviations(places: FieldsByPlace, body: unknown, name: string): ValueDeviation[] {
+  const found: ValueDeviation[] = [];
+  const visit = (value: unknown, at: string, shown: string): void => {
+    if (Array.isArray(value))
+      return value.forEach((item, index) => {
+        const own = places.has(`${at}[${index}]`) ? `[${index}]` : "[]";
+        visit(item, `${at}${own}`, `${shown}${own}`);
+      });
+    if (typeof value === "object" && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        const prefix = at === "" ? "" : `${at}.`;
+        const own = places.has(`${prefix}${key}`) ? key : "*";
+        visit(child, `${prefix}${own}`, `${shown}.${own}`);
+      }
+      return;
+    }
+    const wrong = value === null ? undefined : wrongValue(places.get(at) ?? [], value);
+    if (wrong !== undefined) found.push({ place: shown, ...wrong, times: 1, value });
+  };
+  visit(body, "", name);
+  return found;
+}
