@@ -22,11 +22,14 @@ export interface ComparedResponse {
   readonly body: unknown;
 }
 
-/** A place in which a service differs from the specifications. */
-export interface Difference extends DriftReport, SpecificationPlace {
-  /** What was found there, without a value of the account: `"xxx999"` for `"abc123"`. Absent where nothing was. */
+/** What was found at a place. */
+export interface FoundDrift extends DriftReport {
+  /** A value without what it says: `"xxx999"` for `"abc123"`. Absent where there was none. */
   readonly example?: string;
 }
+
+/** A place in which a service differs from the specifications, and where somebody changes them. */
+export type Difference = FoundDrift & SpecificationPlace;
 
 interface Compared {
   readonly schema: ResponseSchema;
@@ -63,12 +66,15 @@ function valueAt(body: unknown, place: string): unknown {
   }, body);
 }
 
+const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
+  [operation, topic, place, found].join(" ");
+
 /** Collects the differences of many responses and messages; each place counts once, with how often it was seen. */
 export class Comparison {
   readonly #streams: AsyncApiDocument;
   readonly #sources: DriftSources;
   readonly #compared = new Map<string, Compared>();
-  readonly #found = new Map<string, DriftReport & { readonly example?: string }>();
+  readonly #found = new Map<string, FoundDrift>();
 
   constructor(streams: AsyncApiDocument, sources = driftSources(tradingDocument, knowledgeDocument, streams)) {
     this.#streams = streams;
@@ -105,6 +111,16 @@ export class Comparison {
     this.#compare({ topic }, `topic ${topic}`, document, schema, message);
   }
 
+  /** What was found so far, for `restore` of a later run. */
+  get found(): FoundDrift[] {
+    return [...this.#found.values()];
+  }
+
+  /** Takes up what an interrupted run found. */
+  restore(found: readonly FoundDrift[]): void {
+    for (const report of found) this.#found.set(keyOf(report), report);
+  }
+
   /** What differs, in the order in which it was found. */
   get differences(): Difference[] {
     return [...this.#found.values()].map((report) => ({ ...report, ...specificationPlace(this.#sources, report) }));
@@ -129,7 +145,7 @@ export class Comparison {
   #add(source: Pick<DriftReport, "operation" | "topic">, deviation: Deviation, value?: unknown): void {
     const { expected, found, times } = deviation;
     const place = withoutEnvelope(deviation.place);
-    const key = [source.operation, source.topic, place, found].join(" ");
+    const key = keyOf({ ...source, place, found });
     const known = this.#found.get(key);
     const example = known?.example ?? shapeOf(value, found === "unknown value");
     this.#found.set(key, {

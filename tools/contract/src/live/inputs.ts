@@ -1,0 +1,131 @@
+/** Inputs for live reads: those of the recordings, with instruments, IDs and dates that the service itself names. */
+import { needsSignature, operationIdOf, tradingContract } from "../documents.ts";
+import { readEveryRecording } from "../files.ts";
+import type { Permission } from "@specwright-tools/codegen/permission";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** A read of the trading API, and inputs that a service accepted before. */
+export interface LiveRead {
+  readonly operationId: string;
+  /** Path of the function on the client: `market.tickers`. */
+  readonly call: string;
+  readonly needsKey: boolean;
+  readonly permission: Permission;
+  readonly inputs: readonly Input[];
+  /** When the inputs were recorded, in milliseconds: their dates are moved by what has passed since. */
+  readonly recordedAt: number;
+}
+
+interface Shown {
+  readonly call: string;
+  readonly input: Input;
+  readonly now: number;
+}
+
+/** What each operation was recorded with: one input for each product category. */
+function recordedInputs(): Map<string, Map<string, Shown>> {
+  const shown = new Map<string, Map<string, Shown>>();
+  for (const { recording } of readEveryRecording()) {
+    const { operationId, call, args, now, surface } = recording.call;
+    const { expected } = recording as { expected?: { error?: unknown } };
+    const last = recording.entries.at(-1)?.response;
+    const isSuccess = last?.status === 200 && /"(retCode|ret_code)":0[,}]/.test(last.content.text);
+    if (surface !== "trading" || call.split(".").length > 2 || expected?.error !== undefined || !isSuccess) continue;
+    const input = (args[0] ?? {}) as Input;
+    const cases = shown.get(operationId) ?? new Map<string, Shown>();
+    const category = String(input["category"] ?? input["productType"] ?? "");
+    if (!cases.has(category)) cases.set(category, { call, input, now });
+    shown.set(operationId, cases);
+  }
+  return shown;
+}
+
+/** Every operation that only reads, those that name instruments first. */
+export function liveReads(): LiveRead[] {
+  const recorded = recordedInputs();
+  const reads = tradingContract.operations
+    .filter(({ method, definition }) => method === "GET" || definition["x-safe"] === true)
+    .flatMap((operation): LiveRead[] => {
+      const operationId = operationIdOf(operation);
+      const cases = [...(recorded.get(operationId)?.values() ?? [])];
+      const [first] = cases;
+      if (first === undefined) return [];
+      return [
+        {
+          operationId,
+          call: first.call,
+          needsKey: needsSignature(operation),
+          permission: (operation.definition["x-permission"] ?? "unstated") as Permission,
+          inputs: cases.map(({ input }) => input),
+          recordedAt: first.now,
+        },
+      ];
+    });
+  const isFirst = ({ operationId }: LiveRead): boolean => /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId);
+  return [...reads.filter(isFirst), ...reads.filter((read) => !isFirst(read))];
+}
+
+const mostValues = 200;
+const dayMs = 86_400_000;
+
+/** Values that responses named, for the inputs of later calls. */
+export class LiveValues {
+  readonly #values = new Map<string, Set<string>>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Takes the texts of a response, each under the name of its field, within the product category of the call. */
+  learn(body: unknown, input: Input): void {
+    const category = String(input["category"] ?? "");
+    const visit = (value: unknown, name: string): void => {
+      if (Array.isArray(value)) return value.forEach((item) => visit(item, name));
+      if (typeof value === "object" && value !== null)
+        return Object.entries(value).forEach(([key, child]) => visit(child, key));
+      if (typeof value !== "string" || value === "") return;
+      for (const key of [name, `${category} ${name}`]) {
+        const known = this.#values.get(key) ?? new Set();
+        if (known.size < mostValues) this.#values.set(key, known.add(value));
+      }
+    };
+    visit(body, "");
+  }
+
+  /** A symbol of a product category, or the one that is given where none was named. */
+  symbol(category: string, usual: string): string {
+    const known = this.#values.get(`${category} symbol`);
+    return known === undefined || known.has(usual) ? usual : ([...known][0] ?? usual);
+  }
+
+  /** An input with dates of today, and with values that the service named where it does not know the recorded ones. */
+  input({ recordedAt }: LiveRead, recorded: Input): Input {
+    const days = Math.floor((this.#now() - recordedAt) / dayMs);
+    const { cursor: _cursor, ...input } = recorded;
+    const category = String(input["category"] ?? "");
+    return Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, this.#current(name, value, category, days)]),
+    );
+  }
+
+  #current(name: string, value: unknown, category: string, days: number): unknown {
+    const moved = movedDate(value, days);
+    if (moved !== undefined) return moved;
+    const known = this.#values.get(`${category} ${name}`);
+    const isReplaced = typeof value === "string" && /symbol|Id$|expDate/i.test(name) && known?.has(value) === false;
+    return isReplaced ? [...known][0] : value;
+  }
+}
+
+/** A time in milliseconds or a date, some days later; undefined for any other value. */
+function movedDate(value: unknown, days: number): unknown {
+  const text = String(value);
+  if (/^1[789]\d{11}$/.test(text)) {
+    const moved = Number(text) + days * dayMs;
+    return typeof value === "number" ? moved : String(moved);
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  return new Date(Date.parse(text) + days * dayMs).toISOString().slice(0, 10);
+}

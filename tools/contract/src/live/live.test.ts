@@ -1,0 +1,349 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type FaultRule, type Sandbox } from "@specwright/sandbox";
+import { createTradingClient } from "@specwright/trading";
+import { readKnownDrift } from "../comparison/known-drift.ts";
+import { operationOf } from "../documents.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compareLive, type LiveOptions } from "./live.ts";
+import type { ListeningSocket } from "./topics.ts";
+import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+
+let sandbox: Sandbox;
+let folder: string;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  folder = mkdtempSync(join(tmpdir(), "live-"));
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+const clientOf = ({ trading }: Sandbox) =>
+  createTradingClient({ environment: { baseUrl: trading.mainnetUrl }, credentials: trading.keys.master });
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+/** Opens a position, and an order that waits. */
+async function rest(): Promise<void> {
+  const client = clientOf(sandbox);
+  await client.order.create(order);
+  await client.order.create({ ...order, orderType: "Limit", price: "20000" });
+}
+
+/** Trades until the account has something to tell on each of its topics that tell trades. */
+async function trade(): Promise<void> {
+  const client = clientOf(sandbox);
+  await client.order.create(order);
+  await client.order.create({ ...order, side: "Sell", reduceOnly: true });
+  await client.order.create({ ...order, category: "spot", qty: "100" });
+}
+
+/** Compares the sandbox, until messages of the awaited topics came. */
+function compare(awaited: readonly string[], options: Partial<LiveOptions> = {}): Promise<LiveReport> {
+  const enough = new AbortController();
+  const waiting = new Set(awaited.map((topic) => `topic ${topic}`));
+  return compareLive({
+    environment: sandbox.trading.mainnetUrl,
+    credentials: sandbox.trading.keys.master,
+    stateFile: join(folder, "state.json"),
+    signal: new AbortController().signal,
+    enough: () => enough.signal,
+    messages: 1,
+    say: (progress) => {
+      waiting.delete(progress);
+      if (waiting.size === 0) enough.abort();
+    },
+    beside: trade,
+    known: [],
+    ...options,
+  });
+}
+
+const pushed = [
+  "order",
+  "execution",
+  "position",
+  "wallet",
+  "orderByCategory",
+  "publicTrade",
+  "kline",
+  "contractTicker",
+];
+
+describe("an unchanged sandbox", () => {
+  it("differs nowhere, and every read and topic is reached or has a reason", async () => {
+    const report = await compare(pushed);
+    expect(report.fresh).toEqual([]);
+    expect(report.reached.length).toBeGreaterThan(340);
+    expect(report.ended).toEqual({});
+    expect(exitCodeOf(report)).toBe(0);
+    const reads = Object.entries(report.missed).filter(([name]) => !name.startsWith("topic "));
+    expect(Object.fromEntries(reads)).toEqual({
+      affiliateAffUserList: "the key lacks the permission Affiliate",
+      affiliateAffiliateSubList: "the key lacks the permission Affiliate",
+      userAffCustomerInfo: "the key lacks the permission Affiliate",
+      // Their inputs name a conversion, a currency and a sub-account that a new sandbox does not have.
+      assetExchangeConvertResultQuery: "return code 700004",
+      fiatReferencePrice: "return code 10001",
+      userSubApikeys: "return code 3500153",
+    });
+  });
+
+  it("is asked only what is public without a key", async () => {
+    const report = await compare(["publicTrade"], { credentials: undefined });
+    expect(report.fresh).toEqual([]);
+    expect(report.missed["orderRealtime"]).toBe("it needs a key");
+    expect(report.missed["topic order"]).toBe("it needs a key");
+    expect(report.reached).toContain("marketTickers");
+  });
+});
+
+/** A change of the service: the operation or topic, where, how, and what is found there. */
+type Change = readonly [subject: string, place: string, change: Fault | NewValue, found: string];
+
+/** A drift of the sandbox, without its operation and place. */
+interface Fault {
+  readonly fault: string;
+}
+
+/** A value that the sandbox never sends takes the place of each value of the last field. */
+interface NewValue {
+  readonly instead: unknown;
+}
+
+const removed = { fault: "drift-remove" };
+const nulled = { fault: "drift-null" };
+const other = { fault: "drift-retype" };
+const retyped = (type: string) => ({ fault: "drift-retype", type });
+const added = (value: unknown) => ({ fault: "drift-add", value });
+const instead = (value: unknown) => ({ instead: value });
+
+const changes = [
+  ["orderRealtime", "result.list[].cumExecFee", removed, "absent"],
+  ["orderHistory", "result.list[].cumExecValue", removed, "absent"],
+  ["marketKline", "result.symbol", removed, "absent"],
+  ["accountInfo", "result.marginMode", removed, "absent"],
+  ["topic order", "data[].leavesQty", removed, "absent"],
+  ["topic execution", "data[].execFee", removed, "absent"],
+  ["orderRealtime", "result.list[].price", nulled, "null"],
+  ["positionList", "result.list[].leverage", nulled, "null"],
+  ["marketOrderbook", "result.b", nulled, "null"],
+  ["topic position", "data[].markPrice", nulled, "null"],
+  ["topic publicTrade", "data[].p", nulled, "null"],
+  ["accountWalletBalance", "result.list[].totalEquity", other, "number"],
+  ["marketOrderbook", "result.u", other, "string"],
+  ["executionList", "result.list[].execQty", other, "number"],
+  ["topic wallet", "data[].totalEquity", other, "number"],
+  ["topic kline", "data[].open", other, "number"],
+  ["orderHistory", "result.list[].avgPrice", retyped("boolean"), "boolean"],
+  ["topic order", "data[].qty", retyped("boolean"), "boolean"],
+  ["accountInfo", "result.updatedTime", retyped("boolean"), "boolean"],
+  ["positionList", "result.list[].markPrice", retyped("array"), "array"],
+  ["topic execution", "data[].execPrice", retyped("array"), "array"],
+  ["accountFeeRate", "result.list[].takerFeeRate", retyped("array"), "array"],
+  ["marketTime", "result.timeNano", retyped("object"), "object"],
+  ["executionList", "result.list[].execId", retyped("object"), "object"],
+  ["topic position", "data[].size", retyped("object"), "object"],
+  ["orderRealtime", "result.list[].mood", added("new"), "unknown field"],
+  ["marketTime", "result.mood", added("new"), "unknown field"],
+  ["topic order", "data[].mood", added("new"), "unknown field"],
+  ["topic publicTrade", "data[].mood", added("new"), "unknown field"],
+  ["positionList", "result.list[].mood", added({ score: 1 }), "unknown field"],
+  ["topic wallet", "data[].mood", added({ score: 1 }), "unknown field"],
+  ["orderHistory", "result.list[].orderStatus", instead("Paused"), "unknown value"],
+  ["accountInfo", "result.spotHedgingStatus", instead("Paused"), "unknown value"],
+  ["topic order", "data[].orderType", instead("Paused"), "unknown value"],
+  ["topic execution", "data[].execType", instead("Paused"), "unknown value"],
+  ["marketTime", "time", instead(1.5), "wrong format"],
+  ["orderRealtime", "time", instead(1.5), "wrong format"],
+  ["topic publicTrade", "data[].T", instead(1.5), "wrong format"],
+  ["accountCollateralInfo", "retCode", instead(987_654), "code 987654"],
+  ["assetCoinQueryInfo", "retCode", instead(987_655), "code 987655"],
+] as const satisfies readonly Change[];
+
+/** A text of the service with the new values of its operation or topic. */
+const rewritten = (text: string, subject: string): string =>
+  changes.reduce((out, [changed, place, change]) => {
+    if (changed !== subject || !("instead" in change)) return out;
+    const name = place.split(".").at(-1);
+    return out.replaceAll(new RegExp(`"${name}":("[^"]*"|[0-9]+)`, "g"), `"${name}":${JSON.stringify(change.instead)}`);
+  }, text);
+
+const rewritingFetch: NonNullable<LiveOptions["fetch"]> = async (input, init) => {
+  const response = await fetch(String(input), init as RequestInit);
+  const text = await response.text();
+  return new Response(rewritten(text, operationOf(init?.method ?? "GET", String(input)) ?? ""), response);
+};
+
+/** A socket whose messages are rewritten on their way. */
+function openRewriting(url: string): ListeningSocket {
+  const socket = new WebSocket(url);
+  const changed = (data: unknown): string => {
+    const topic = /"topic":"(\w+)(\.BTCUSDT)?"/.exec(String(data))?.[1];
+    return rewritten(String(data), `topic ${topic}`);
+  };
+  return {
+    send: (data) => socket.send(data),
+    close: () => socket.close(),
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      socket.addEventListener(type, (event) =>
+        listener((event instanceof MessageEvent ? { data: changed(event.data) } : event) as never),
+      ),
+  } as ListeningSocket;
+}
+
+/** The report's name of a place. */
+const placeOf = (subject: string, place: string): string => {
+  if (subject.startsWith("topic ")) return `message.${place}`;
+  return place === "time" ? "response.time" : place;
+};
+
+const namesOf = ({ fresh }: LiveReport): string[] =>
+  fresh.map(({ operation, topic, place, found }) => `${operation ?? `topic ${topic}`} ${place} ${found}`).toSorted();
+
+describe("a changed sandbox", () => {
+  it("40 changes of 12 kinds are named once each with a file, and nothing else is", async () => {
+    for (const [subject, place, change] of changes) {
+      if ("instead" in change) continue;
+      const operation = subject
+        .replace("topic ", "")
+        .replace(/^publicTrade$/, "publicTrade.BTCUSDT")
+        .replace(/^kline$/, "kline.*");
+      sandbox.trading.levers().addFault({ operation, place, ...change } as FaultRule);
+    }
+    await trade();
+    await rest();
+    const report = await compare(pushed, { fetch: rewritingFetch, open: openRewriting });
+    expect(namesOf(report)).toEqual(
+      changes.map(([subject, place, , found]) => `${subject} ${placeOf(subject, place)} ${found}`).toSorted(),
+    );
+    for (const { files } of report.fresh) expect(files[0]).toMatch(/^specs\/.+\.yaml$/);
+    expect(exitCodeOf(report)).toBe(1);
+    const [markdown, text] = [markdownOf(report), terminalText(report)];
+    for (const { place } of report.fresh) {
+      expect(markdown).toContain(`| ${place} |`);
+      expect(text).toContain(`${place}: `);
+    }
+  });
+});
+
+/** The ways in which a text may hide in what was written. */
+const encodings = (text: string): string[] => {
+  const bytes = Buffer.from(text);
+  const escaped = [...text].map((letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, "0")}`).join("");
+  return [
+    text,
+    encodeURIComponent(text),
+    bytes.toString("base64").replace(/=+$/, ""),
+    bytes.toString("base64url"),
+    bytes.toString("hex"),
+    bytes.toString("hex").toUpperCase(),
+    [...text].toReversed().join(""),
+    escaped,
+  ];
+};
+
+describe("a run that was stopped", () => {
+  /** Stops after some reads. */
+  async function stopped(after: number): Promise<LiveReport> {
+    const stop = new AbortController();
+    const say = (progress: string): void => {
+      if (progress.startsWith(`${after} of`)) stop.abort();
+    };
+    return compare([], { signal: stop.signal, say });
+  }
+
+  it("goes on where it was, with what it found", async () => {
+    sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood", times: 1 });
+    const first = await stopped(100);
+    expect(first.ended).toEqual({ reads: "stopped" });
+    expect(first.reached.length).toBeGreaterThan(80);
+    const asked: string[] = [];
+    const counting: NonNullable<LiveOptions["fetch"]> = async (input, init) => {
+      asked.push(operationOf(init?.method ?? "GET", String(input)) ?? "");
+      return fetch(String(input), init as RequestInit);
+    };
+    const second = await compare(["publicTrade"], { fetch: counting });
+    // The client asks for the time and the permissions itself, and instruments are inputs of what follows.
+    const again = new Set(first.reached.filter((name) => !/^(marketTime|userQueryApi)$|InstrumentsInfo$/.test(name)));
+    expect(asked.filter((name) => again.has(name))).toEqual([]);
+    expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
+    expect(namesOf(second)).toEqual(["marketTime result.mood unknown field"]);
+    expect(existsSync(join(folder, "state.json"))).toBe(false);
+  });
+
+  it("writes no key and no identifier, in any of 8 encodings", async () => {
+    await trade();
+    await rest();
+    const { list } = await clientOf(sandbox).order.history({ category: "linear" });
+    for (const place of ["orderId", "orderLinkId", "symbol"])
+      sandbox.trading.levers().addFault({
+        fault: "drift-rename",
+        operation: "order*",
+        place: `result.list[].${place}`,
+        name: `${place}Renamed`,
+      } as FaultRule);
+    const report = await stopped(300);
+    const state = readFileSync(join(folder, "state.json"), "utf8");
+    const written = [state, JSON.stringify(report), markdownOf(report), terminalText(report)].join("\n");
+    expect(written).toContain("orderIdRenamed");
+    const { keys } = sandbox.trading;
+    const secrets = [
+      keys.master.apiKey,
+      keys.master.secret,
+      keys.sub.apiKey,
+      "100001",
+      ...list.map(({ orderId }) => orderId),
+    ];
+    expect(list).toHaveLength(3);
+    for (const secret of secrets) for (const encoded of encodings(secret)) expect(written).not.toContain(encoded);
+  });
+});
+
+describe("what was judged", () => {
+  const line = {
+    operation: "marketTime",
+    place: "result.mood",
+    found: "unknown field",
+    judged: "2026-11-23",
+    reason: "a test",
+  };
+  const known = [line, { ...line, place: "result.gone" }, { ...line, operation: "orderCreate" }];
+
+  it("is told apart from what is new, and what no longer occurs is told", async () => {
+    sandbox.trading.levers().addFault({ fault: "drift-add", operation: "marketTime", place: "result.mood" });
+    const report = await compare(["publicTrade"], { known, credentials: undefined });
+    expect(report.fresh).toEqual([]);
+    expect(report.known).toMatchObject([{ place: "result.mood" }]);
+    // Nothing is said about an operation that was not asked.
+    expect(report.gone).toEqual([known[1]]);
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  it("must say what, when and why", () => {
+    expect(readKnownDrift()).toEqual([]);
+    expect(() => readKnownDrift("- { operation: marketTime, place: a, found: absent, judged: '2026-11-23' }")).toThrow(
+      "specs/known-drift.yaml, entry 1: reason is missing.",
+    );
+  });
+});
+
+it.each([
+  [403, "refused"],
+  [429, "overloaded"],
+])("a status %d ends the run with one word, and nothing more is asked", async (status, word) => {
+  let count = 0;
+  const refusing: NonNullable<LiveOptions["fetch"]> = () => {
+    count += 1;
+    return Promise.resolve(new Response("<html></html>", { status }));
+  };
+  const report = await compare([], { fetch: refusing, credentials: undefined });
+  expect(count).toBe(1);
+  expect(report.ended).toEqual({ reads: word });
+  expect(exitCodeOf(report)).toBe(2);
+});

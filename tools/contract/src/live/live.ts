@@ -1,0 +1,99 @@
+/** One run against a live service: reads, topics, comparison. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
+import { createTradingClient, type TradingOptions } from "@specwright/trading";
+import { createMemoryStore, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
+import { Comparison } from "../comparison/compare.ts";
+import { readKnownDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import { LiveValues, liveReads } from "./inputs.ts";
+import { ComparingFetch, quarterOf, readEverything } from "./reads.ts";
+import { reportOf, type LiveReport } from "./report.ts";
+import { keepRun, keptRun, LiveRun } from "./run.ts";
+import { listenToEverything, type ListeningSocket } from "./topics.ts";
+
+export interface LiveOptions {
+  /** An environment by name, or the base URL of a service such as a sandbox. */
+  readonly environment: string;
+  /** Without a key only public reads and topics are compared. */
+  readonly credentials?: { readonly apiKey: string; readonly secret: string } | undefined;
+  /** Where an interrupted run is kept, so that the next one goes on. */
+  readonly stateFile: string;
+  readonly signal: AbortSignal;
+  /** Begins when the topics are subscribed to, and aborts when their messages were awaited for long enough. */
+  readonly enough: () => AbortSignal;
+  /** Messages of a topic after which it counts as seen. Default 3. */
+  readonly messages?: number;
+  readonly say: (progress: string) => void;
+  readonly known?: readonly KnownDrift[];
+  readonly fetch?: PlatformFetch;
+  readonly open?: (url: string) => ListeningSocket;
+  readonly clock?: Clock;
+  /** Plays beside the topics, so that those of the account have something to tell. */
+  readonly beside?: () => Promise<void>;
+}
+
+const streamsDocument = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("@specwright/specs/streams.json"), "utf8"),
+) as AsyncApiDocument;
+
+const isUrl = (environment: string): boolean => /^https?:/.test(environment);
+
+/** Where a server of the streams is, in an environment. Market data of demo accounts comes from mainnet. */
+function streamHost(environment: string, server: string): string | undefined {
+  if (isUrl(environment)) return environment.replace(/^http/, "ws").replace(/\/$/, "");
+  const { variables, security } = streamsDocument.servers[server] ?? {};
+  const hosts = variables?.host["x-environments"] ?? {};
+  const host = hosts[environment === "demo" && security === undefined ? "mainnet" : environment];
+  return host === undefined ? undefined : `wss://${host}`;
+}
+
+/** Compares everything that can be read, and reports it. Nothing is written to the service. */
+export async function compareLive(options: LiveOptions): Promise<LiveReport> {
+  const { environment, credentials, stateFile, signal, say } = options;
+  // A URL may hold a password, which a report must not show.
+  const name = isUrl(environment) ? new URL(environment).origin : environment;
+  const clock = options.clock ?? systemClock;
+  const now = (): number => clock.now();
+  const kept = keptRun(stateFile, name, now());
+  const run = new LiveRun({
+    environment: name,
+    startedAt: kept?.startedAt ?? now(),
+    signal,
+    say,
+    reached: kept?.reached ?? [],
+  });
+  const comparison = new Comparison(streamsDocument);
+  comparison.restore(kept?.found ?? []);
+  const comparing = new ComparingFetch(comparison, options.fetch ?? (fetch as unknown as PlatformFetch));
+  const client = createTradingClient({
+    environment: (isUrl(environment) ? { baseUrl: environment } : environment) as TradingOptions["environment"],
+    credentials,
+    clock,
+    retry: false,
+    timeoutMs: 60_000,
+    fetch: comparing.fetch,
+    throttle: { store: quarterOf(createMemoryStore(clock)) },
+  });
+  const values = new LiveValues(now);
+  try {
+    await readEverything(liveReads(), { run, client, comparing, values, hasKey: credentials !== undefined });
+    if (run.ended.size === 0)
+      await listenToEverything({
+        run,
+        document: streamsDocument,
+        comparison,
+        values,
+        hostOf: (server) => streamHost(environment, server),
+        open: options.open ?? ((url) => new WebSocket(url)),
+        credentials,
+        now,
+        enough: options.enough(),
+        messages: options.messages ?? 3,
+        beside: options.beside,
+      });
+  } finally {
+    keepRun(stateFile, run, comparison.found);
+  }
+  return reportOf(run, comparison.differences, options.known ?? readKnownDrift());
+}

@@ -1,0 +1,65 @@
+/**
+ * `pnpm live`: compares a live service with the specifications, and says what to write where.
+ *
+ *     pnpm live                                           public reads and topics of mainnet, without a key
+ *     pnpm live --environment testnet                     another environment by name
+ *     pnpm live --environment http://127.0.0.1:8080       a sandbox or a proxy
+ *     pnpm live --output FOLDER                           where the reports go; default: the current folder
+ *
+ * With TRADING_API_KEY and TRADING_API_SECRET it reads and listens for the account as well, as far as the permissions of
+ * the key go. It writes nothing to the service. A run takes ten minutes at most; an interrupted one goes on when the
+ * command is run again within an hour.
+ *
+ * Exits with 0 when nothing new differs, with 1 when something does, and with 2 when the run could not be completed.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { compareLive } from "./live.ts";
+import { exitCodeOf, markdownOf, terminalText } from "./report.ts";
+
+const longestRunMs = 600_000;
+const longestListeningMs = 30_000;
+
+const options = {
+  environment: { type: "string", default: "mainnet" },
+  output: { type: "string", default: "." },
+} as const;
+
+/** Progress on one line of a terminal; a log gets none. */
+function say(progress: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${progress.padEnd(60)}`);
+}
+
+/** Aborts on a signal of the user or of the system, or when the time is over. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
+  return AbortSignal.any([stop.signal, AbortSignal.timeout(longestRunMs)]);
+}
+
+async function main(): Promise<void> {
+  const { environment, output } = parseArgs({ options }).values;
+  const { TRADING_API_KEY: apiKey, TRADING_API_SECRET: secret } = process.env;
+  mkdirSync(output, { recursive: true });
+  const report = await compareLive({
+    environment,
+    credentials: apiKey && secret ? { apiKey, secret } : undefined,
+    stateFile: join(output, "live-state.json"),
+    signal: stopSignal(),
+    enough: () => AbortSignal.timeout(longestListeningMs),
+    say,
+  });
+  say("");
+  writeFileSync(join(output, "live-report.json"), `${JSON.stringify(report, undefined, 2)}\n`);
+  writeFileSync(join(output, "live-report.md"), markdownOf(report));
+  console.log(terminalText(report));
+  process.exitCode = exitCodeOf(report);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,126 @@
+/** Asks a live service every read once for each product category, and compares what it responds. */
+import type { TradingClient } from "@specwright/trading";
+import type { Permission } from "@specwright-tools/codegen/permission";
+import type { PlatformFetch, RateLimit, ThrottleStore } from "@specwright/transport";
+import type { Comparison } from "../comparison/compare.ts";
+import { operationOf } from "../documents.ts";
+import { outcomeOf } from "../replay/replay.ts";
+import type { LiveRead, LiveValues } from "./inputs.ts";
+import type { LiveRun } from "./run.ts";
+
+/** A store that leaves three quarters of each limit to whoever else uses the account or the address. */
+export const quarterOf = (store: ThrottleStore): ThrottleStore => ({
+  take: (limit, slot) => store.take(quarterLimit(limit), slot),
+});
+
+const quarterLimit = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  requests: Math.max(limit.cost ?? 1, Math.floor(limit.requests / 4)),
+});
+
+/** Statuses after which nothing more is sent: the region or the address is refused, or the service protects itself. */
+const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overloaded" };
+
+/** Sends like `fetch` and compares every response on its way to the client. */
+export class ComparingFetch {
+  /** Why nothing more may be sent, in a word. */
+  refused: string | undefined;
+  /** The last response. */
+  body: unknown;
+  readonly #comparison: Comparison;
+  readonly #inner: PlatformFetch;
+
+  constructor(comparison: Comparison, inner: PlatformFetch) {
+    this.#comparison = comparison;
+    this.#inner = inner;
+  }
+
+  readonly fetch: PlatformFetch = async (input, init) => {
+    const response = await this.#inner(input, init);
+    this.body = undefined;
+    const { status, headers } = response;
+    this.refused = refusals[status];
+    const operationId = operationOf(init?.method ?? "GET", String(input));
+    const text = await response.clone().text();
+    if (this.refused !== undefined || operationId === undefined) return response;
+    try {
+      this.body = JSON.parse(text) as unknown;
+    } catch {
+      // The client tells that this is no JSON, and the table of what was not reached shows it.
+      return response;
+    }
+    this.#comparison.response({ operationId, status, headers, body: this.body });
+    return response;
+  };
+}
+
+const namesOf = (permission: Permission): readonly string[] | undefined => {
+  if (typeof permission === "string") return undefined;
+  if (Array.isArray(permission)) return permission as readonly string[];
+  const { master, sub } = permission as { master?: Permission; sub?: Permission };
+  const all = [master, sub].flatMap((each) => (Array.isArray(each) ? (each as readonly string[]) : []));
+  return all.length === 0 ? undefined : all;
+};
+
+/** The permissions of the key, from `user.queryApi`. */
+async function permissionsOf(client: TradingClient): Promise<Set<string>> {
+  const { permissions } = (await client.user.queryApi()) as { permissions: object };
+  return new Set(Object.values(permissions).flat() as string[]);
+}
+
+/** Why a read is not asked at all; undefined where it is. */
+function reasonAgainst({ needsKey, permission }: LiveRead, own: Set<string> | undefined): string | undefined {
+  if (!needsKey) return undefined;
+  if (own === undefined) return "it needs a key";
+  const names = namesOf(permission);
+  if (names === undefined || names.some((name) => own.has(name))) return undefined;
+  return `the key lacks the permission ${names.join(" or ")}`;
+}
+
+const wordsOf = (error: unknown): string => {
+  const { retCode, code, message = "" } = Object(error) as { retCode?: number; code?: string; message?: string };
+  return retCode === undefined ? String(code ?? message) : `return code ${retCode}`;
+};
+
+interface Reading {
+  readonly run: LiveRun;
+  readonly client: TradingClient;
+  readonly comparing: ComparingFetch;
+  readonly values: LiveValues;
+  readonly hasKey: boolean;
+}
+
+/** Asks every read that the key allows. A read that one run reached is not asked again by a resumed one. */
+export async function readEverything(reads: readonly LiveRead[], reading: Reading): Promise<void> {
+  const { run, client, comparing, hasKey } = reading;
+  const own = hasKey ? await permissionsOf(client).catch(() => new Set<string>()) : undefined;
+  for (const [index, read] of reads.entries()) {
+    if (run.signal.aborted || comparing.refused !== undefined) break;
+    const against = reasonAgainst(read, own);
+    if (against !== undefined) run.miss(read.operationId, against);
+    else if (!run.isReached(read.operationId) || isSource(read)) await readOne(read, reading);
+    run.say(`${index + 1} of ${reads.length} reads`);
+  }
+  if (comparing.refused !== undefined) run.end("reads", comparing.refused);
+  else if (run.signal.aborted) run.end("reads", "stopped");
+}
+
+/** Later inputs need what these name, also in a resumed run. */
+const isSource = ({ operationId }: LiveRead): boolean => operationId.endsWith("InstrumentsInfo");
+
+async function readOne(read: LiveRead, { run, client, comparing, values }: Reading): Promise<void> {
+  const reasons: string[] = [];
+  for (const recorded of read.inputs) {
+    if (run.signal.aborted || comparing.refused !== undefined) return;
+    const input = values.input(read, recorded);
+    comparing.body = undefined;
+    const { error } = (await outcomeOf(client, { call: read.call, args: [input] })) as { error?: unknown };
+    // The comparison judges what came, even where the client refuses it.
+    const { retCode, ret_code: olderCode } = Object(comparing.body) as { retCode?: number; ret_code?: number };
+    if ((retCode ?? olderCode) === 0) {
+      values.learn(comparing.body, input);
+      run.reach(read.operationId);
+    } else reasons.push(wordsOf(error));
+  }
+  if (!run.isReached(read.operationId)) run.miss(read.operationId, [...new Set(reasons)].join(", "));
+}

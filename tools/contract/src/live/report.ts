@@ -1,0 +1,102 @@
+/** The report of a live run: a table for the terminal, Markdown for an issue, JSON for programs. */
+import type { Difference } from "../comparison/compare.ts";
+import { judgeDrift, type JudgedDrift, type KnownDrift } from "../comparison/known-drift.ts";
+import type { LiveRun } from "./run.ts";
+
+export interface LiveReport extends JudgedDrift {
+  readonly environment: string;
+  readonly startedAt: string;
+  readonly reached: readonly string[];
+  readonly missed: Readonly<Record<string, string>>;
+  /** Parts that ended early, with the reason in a word. */
+  readonly ended: Readonly<Record<string, string>>;
+}
+
+export function reportOf(run: LiveRun, differences: readonly Difference[], known: readonly KnownDrift[]): LiveReport {
+  const isReached = (name: string): boolean =>
+    run.reached.some((each) => each === name || each.startsWith(`${name} (`));
+  return {
+    environment: run.environment,
+    startedAt: new Date(run.startedAt).toISOString(),
+    ...judgeDrift(differences, known, isReached),
+    reached: run.reached,
+    missed: Object.fromEntries(run.missed),
+    ended: Object.fromEntries(run.ended),
+  };
+}
+
+/** 0 when nothing new differs, 1 when something does, 2 when the run could not be completed. */
+export function exitCodeOf({ fresh, ended, reached }: LiveReport): 0 | 1 | 2 {
+  if (fresh.length > 0) return 1;
+  return Object.keys(ended).length > 0 || reached.length === 0 ? 2 : 0;
+}
+
+const subjectOf = ({ operation, topic }: { operation?: string; topic?: string }): string =>
+  operation ?? `topic ${topic}`;
+
+/** A cell of a Markdown table. */
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
+
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
+
+const differenceRow = (difference: Difference): string =>
+  row([
+    subjectOf(difference),
+    difference.place,
+    difference.expected,
+    `${difference.found}${difference.example === undefined ? "" : `, such as ${difference.example}`}`,
+    String(difference.times),
+    difference.files.join(" or ") || "no file describes it",
+    difference.advice,
+  ]);
+
+const heading = ["operation or topic", "place", "expected", "found", "times", "file", "what to write"];
+
+const table = (columns: readonly string[], rows: readonly string[]): string[] => [
+  row(columns),
+  row(columns.map(() => "---")),
+  ...rows,
+];
+
+/** The report as Markdown, fit to paste into an issue. It holds no value of an account. */
+export function markdownOf(report: LiveReport): string {
+  const { environment, startedAt, reached, missed, ended, fresh, known, gone } = report;
+  const section = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ["", `## ${title}`, "", ...lines];
+  const count = fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
+  return [
+    `# ${environment}, ${startedAt.slice(0, 10)}: ${fresh.length === 0 ? "nothing new differs" : count}`,
+    "",
+    `${reached.length} operations and topics were compared with the specifications, ${Object.keys(missed).length} were not reached.`,
+    ...section("New", fresh.length === 0 ? [] : table(heading, fresh.map(differenceRow))),
+    ...section("Known (specs/known-drift.yaml)", known.length === 0 ? [] : table(heading, known.map(differenceRow))),
+    ...section(
+      "Known, but no longer so",
+      gone.map((each) => `- ${subjectOf(each)}: ${each.place} was ${each.found}; take the entry out of the list`),
+    ),
+    ...section(
+      "Ended early",
+      Object.entries(ended).map(([part, word]) => `- ${part}: ${word}`),
+    ),
+    ...section(
+      "Not reached",
+      Object.entries(missed).map(([name, reason]) => `- ${name}: ${reason}`),
+    ),
+    "",
+  ].join("\n");
+}
+
+/** The report in the terminal: what is new by place, then the numbers. */
+export function terminalText(report: LiveReport): string {
+  const { fresh, known, gone, reached, missed, ended } = report;
+  const lines = fresh.flatMap((each) => [
+    `${subjectOf(each)}  ${each.place}: ${each.found} instead of ${each.expected}, ${each.times === 1 ? "once" : `${each.times} times`}`,
+    `    ${each.files.join(" or ") || "no file describes it"}: ${each.advice}`,
+  ]);
+  const early = Object.entries(ended).map(([part, word]) => `${part}: ${word}. Run the command again to go on.`);
+  return [
+    ...lines,
+    ...early,
+    `${reached.length} reached, ${Object.keys(missed).length} not reached; ${fresh.length} new, ${known.length} known, ${gone.length} no longer so.`,
+  ].join("\n");
+}

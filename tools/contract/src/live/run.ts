@@ -1,0 +1,82 @@
+/** What a live run has reached, missed and found so far. It can be kept in a file and taken up again. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { FoundDrift } from "../comparison/compare.ts";
+
+export interface KeptRun {
+  readonly environment: string;
+  readonly startedAt: number;
+  readonly reached: readonly string[];
+  readonly found: readonly FoundDrift[];
+}
+
+/** Runs older than this are begun anew: the service may have changed meanwhile. */
+const longestAgeMs = 3_600_000;
+
+export class LiveRun {
+  readonly environment: string;
+  readonly startedAt: number;
+  readonly signal: AbortSignal;
+  readonly say: (progress: string) => void;
+  readonly #reached: Set<string>;
+  readonly #missed = new Map<string, string>();
+  readonly #ended = new Map<string, string>();
+
+  constructor(options: {
+    readonly environment: string;
+    readonly startedAt: number;
+    readonly signal: AbortSignal;
+    readonly say: (progress: string) => void;
+    readonly reached?: readonly string[];
+  }) {
+    this.environment = options.environment;
+    this.startedAt = options.startedAt;
+    this.signal = options.signal;
+    this.say = options.say;
+    this.#reached = new Set(options.reached);
+  }
+
+  /** Notes that a success of an operation, or a message of a topic, was compared. */
+  reach(name: string): void {
+    this.#reached.add(name);
+    this.#missed.delete(name);
+  }
+
+  isReached(name: string): boolean {
+    return this.#reached.has(name);
+  }
+
+  miss(name: string, reason: string): void {
+    if (!this.#reached.has(name)) this.#missed.set(name, reason);
+  }
+
+  /** Notes that a part ended early, with the reason in a word. */
+  end(part: string, word: string): void {
+    this.#ended.set(part, word);
+  }
+
+  get reached(): readonly string[] {
+    return [...this.#reached];
+  }
+
+  get missed(): ReadonlyMap<string, string> {
+    return this.#missed;
+  }
+
+  get ended(): ReadonlyMap<string, string> {
+    return this.#ended;
+  }
+}
+
+/** The run that was interrupted, if it was of the same environment and not long ago. */
+export function keptRun(file: string, environment: string, now: number): KeptRun | undefined {
+  if (!existsSync(file)) return undefined;
+  const kept = JSON.parse(readFileSync(file, "utf8")) as KeptRun;
+  return kept.environment === environment && now - kept.startedAt < longestAgeMs ? kept : undefined;
+}
+
+/** Keeps a run that ended early, and forgets one that is complete. */
+export function keepRun(file: string, run: LiveRun, found: readonly FoundDrift[]): void {
+  const { environment, startedAt, reached, ended } = run;
+  if (ended.size === 0) return rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ environment, startedAt, reached, found } satisfies KeptRun));
+}

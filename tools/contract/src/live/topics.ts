@@ -1,0 +1,166 @@
+/** Subscribes to every topic of a live service over plain sockets, and compares what it pushes. */
+import { createStreamSigner } from "@specwright/signing";
+import { topicsOf, type AsyncApiDocument, type StreamTopic } from "@specwright-tools/codegen/streams-document";
+import type { Comparison } from "../comparison/compare.ts";
+import type { LiveValues } from "./inputs.ts";
+import type { LiveRun } from "./run.ts";
+
+/** The part of a WebSocket that listening needs. */
+export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListener">;
+
+/** A topic on one server, as the text that subscribes to it. */
+interface Subscription {
+  readonly topic: StreamTopic;
+  readonly server: string;
+  readonly text: string;
+}
+
+export interface Listening {
+  readonly run: LiveRun;
+  readonly document: AsyncApiDocument;
+  readonly comparison: Comparison;
+  readonly values: LiveValues;
+  /** Scheme and host of a server: `wss://stream.bybit.com`; undefined where the environment lacks it. */
+  readonly hostOf: (server: string) => string | undefined;
+  readonly open: (url: string) => ListeningSocket;
+  readonly credentials?: { readonly apiKey: string; readonly secret: string } | undefined;
+  readonly now: () => number;
+  /** Aborts when messages were awaited for long enough. */
+  readonly enough: AbortSignal;
+  /** Messages of a topic after which it counts as seen. */
+  readonly messages: number;
+  /** Runs once the server took the subscriptions, so that topics of the account have something to tell. */
+  readonly beside?: (() => Promise<void>) | undefined;
+}
+
+/** Symbols that a service most probably has, by server. */
+const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", option: "BTC", spread: "SOLUSDT_SOL/USDT" };
+
+/** The values of a parameter: the first one that the server has, or a live symbol. */
+function valueOf(name: string, { channel }: StreamTopic, server: string, listening: Listening): string {
+  const { $ref = "" } = channel.parameters?.[name] ?? {};
+  const own = channel["x-parameter-values"]?.[name]?.[server]?.[0];
+  const known = listening.document.components.parameters[$ref.slice($ref.lastIndexOf("/") + 1)]?.enum;
+  const usual = usualSymbols[server] ?? "BTCUSDT";
+  if (own !== undefined || known !== undefined) return own ?? known?.[0] ?? "";
+  return listening.values.symbol(server, usual);
+}
+
+/** Every topic on each of its servers. */
+function subscriptionsOf(listening: Listening): Subscription[] {
+  return topicsOf(listening.document)
+    .filter(({ message }) => message !== undefined)
+    .flatMap((topic) =>
+      topic.servers.map((server) => ({
+        topic,
+        server,
+        text: topic.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => valueOf(name, topic, server, listening)),
+      })),
+    );
+}
+
+const nameOf = ({ topic: { id, servers }, server }: Subscription): string =>
+  servers.length === 1 ? `topic ${id}` : `topic ${id} (${server})`;
+
+/** One connection to a server, with the topics that are awaited there. */
+class Connection {
+  readonly #waiting = new Map<string, { readonly subscription: Subscription; left: number }>();
+  readonly #subscribed = Promise.withResolvers<void>();
+  #unanswered: number;
+  readonly #socket: ListeningSocket;
+  readonly #listening: Listening;
+  readonly done: Promise<void>;
+  /** Settles when the server responded to every subscription, or the connection ended. */
+  readonly subscribed = this.#subscribed.promise;
+
+  constructor(url: string, subscriptions: readonly Subscription[], isPrivate: boolean, listening: Listening) {
+    this.#listening = listening;
+    this.#unanswered = subscriptions.length;
+    for (const subscription of subscriptions)
+      this.#waiting.set(subscription.text, { subscription, left: listening.messages });
+    this.#socket = listening.open(url);
+    this.done = new Promise((resolve) => {
+      const end = (reason: string): void => {
+        for (const { subscription } of this.#waiting.values()) listening.run.miss(nameOf(subscription), reason);
+        this.#socket.close();
+        this.#subscribed.resolve();
+        resolve();
+      };
+      const { enough, run } = listening;
+      const stop = (): void => end("no message came in time");
+      if (enough.aborted || run.signal.aborted) stop();
+      for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
+      this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
+      this.#socket.addEventListener("error", () => end("the connection failed"));
+      this.#socket.addEventListener("close", () => end("the connection was closed"));
+      this.#socket.addEventListener("message", ({ data }) => {
+        this.#receive(String(data));
+        if (this.#waiting.size === 0) end("");
+      });
+    });
+  }
+
+  async #begin(isPrivate: boolean): Promise<void> {
+    const { credentials, now } = this.#listening;
+    if (isPrivate && credentials !== undefined) {
+      const args = await createStreamSigner(credentials).authenticate(now() + 10_000);
+      this.#send({ op: "auth", args });
+    }
+    // Each by itself: one topic that is refused would refuse the others of its request.
+    for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
+  }
+
+  #send(message: object): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(text: string): void {
+    const message = JSON.parse(text) as { topic?: string; op?: string; success?: boolean; req_id?: string };
+    if (message.req_id !== undefined) this.#takeReply(message.req_id, message.success !== false);
+    const known = this.#waiting.get(message.topic ?? "");
+    if (known === undefined) return;
+    const { run, comparison } = this.#listening;
+    comparison.message(known.subscription.topic.id, message);
+    run.reach(nameOf(known.subscription));
+    known.left -= 1;
+    if (known.left === 0) this.#waiting.delete(known.subscription.text);
+    run.say(`topic ${known.subscription.topic.id}`);
+  }
+
+  /** The reply to a subscription, which names its topic as ID. */
+  #takeReply(text: string, isSuccess: boolean): void {
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) this.#subscribed.resolve();
+    const known = this.#waiting.get(text);
+    if (isSuccess || known === undefined) return;
+    this.#listening.run.miss(nameOf(known.subscription), "the subscription was refused");
+    this.#waiting.delete(text);
+  }
+}
+
+/** Subscribes to every topic that the environment and the key allow, until all were seen or the time is over. */
+export async function listenToEverything(listening: Listening): Promise<void> {
+  const { run, document, credentials } = listening;
+  const connections = new Map<string, Subscription[]>();
+  for (const subscription of subscriptionsOf(listening)) {
+    const isPrivate = document.servers[subscription.server]?.security !== undefined;
+    const host = listening.hostOf(subscription.server);
+    if (host === undefined) run.miss(nameOf(subscription), "the environment does not have it");
+    else if (isPrivate && credentials === undefined) run.miss(nameOf(subscription), "it needs a key");
+    else {
+      // The platform refuses `order` and `order.linear` on one connection.
+      const kind = subscription.topic.id.endsWith("ByCategory") ? " by category" : "";
+      const key = `${subscription.server}${kind}`;
+      connections.set(key, [...(connections.get(key) ?? []), subscription]);
+    }
+  }
+  const opened = [...connections].map(([key, subscriptions]) => {
+    const [server = ""] = key.split(" ");
+    const { pathname = "", security } = document.servers[server] ?? {};
+    const url = `${listening.hostOf(server)}${pathname}`;
+    return new Connection(url, subscriptions, security !== undefined, listening);
+  });
+  await Promise.all(opened.map(({ subscribed }) => subscribed));
+  await listening.beside?.();
+  await Promise.all(opened.map(({ done }) => done));
+}
