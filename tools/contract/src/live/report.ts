@@ -58,6 +58,12 @@ const table = (columns: readonly string[], rows: readonly string[]): string[] =>
   ...rows,
 ];
 
+/** A line for each reason, with the operations and topics that it holds for. */
+const missedLines = (missed: LiveReport["missed"]): string[] =>
+  [...Map.groupBy(Object.entries(missed), ([, reason]) => reason)].map(
+    ([reason, entries]) => `- ${reason} (${entries.length}): ${entries.map(([name]) => name).join(", ")}`,
+  );
+
 /** The report as Markdown, fit to paste into an issue. It holds no value of an account. */
 export function markdownOf(report: LiveReport): string {
   const { environment, startedAt, reached, missed, ended, fresh, known, gone } = report;
@@ -78,10 +84,7 @@ export function markdownOf(report: LiveReport): string {
       "Ended early",
       Object.entries(ended).map(([part, word]) => `- ${part}: ${word}`),
     ),
-    ...section(
-      "Not reached",
-      Object.entries(missed).map(([name, reason]) => `- ${name}: ${reason}`),
-    ),
+    ...section("Not reached", missedLines(missed)),
     "",
   ].join("\n");
 }
