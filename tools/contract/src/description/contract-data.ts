@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Permission } from "@specwright-tools/codegen/permission";
 import { dirname, join } from "node:path";
-import type { DocumentName } from "../paths.ts";
 import type { InputRule, Schema } from "./schema.ts";
 
 /** The folder of the bundled documents. */
 export const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
+
+/** The documents that describe operations. */
+export type DocumentName = "trading" | "knowledge";
 
 export interface RateLimit {
   readonly scope: "uid" | "ip";
