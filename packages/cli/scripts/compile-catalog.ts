@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callName } from "@specwright-tools/codegen/call-name";
+import { durationMs } from "@specwright-tools/codegen/duration";
 import { permissionText } from "@specwright-tools/codegen/permission";
 import { topicsOf, type AsyncApiDocument } from "@specwright-tools/codegen/streams-document";
 import {
@@ -115,7 +116,8 @@ function responseFields({ operation }: Described, resolver: Resolver): Field[] {
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"))?.[1];
   const schema = schemaOf(success && resolver.resolve(success));
   const result = schema && resolver.schema(schema).properties?.["result"];
-  return result === undefined ? [] : fieldsOf(new FieldReader(resolver).below("", result));
+  const fields = result === undefined ? [] : fieldsOf(new FieldReader(resolver).below("", result));
+  return fields.map(({ required: _, ...field }) => field);
 }
 
 /** The rules between the fields of a schema and of its parts, in words. */
@@ -167,7 +169,9 @@ function tradingOperation(described: Described, resolver: Resolver): Operation {
       (key === "needed" ? ["mainnet", "testnet"] : ["mainnet", "testnet", "demo"]),
     ...(idField === undefined ? {} : { idField }),
     ...(operation["x-pagination"] === undefined ? {} : { isPaged: true as const }),
-    ...(window === undefined ? {} : { window: { start: window.start, end: window.end, max: span(window.max) } }),
+    ...(window === undefined
+      ? {}
+      : { window: { ...window, max: span(window.max), maxMs: durationMs(path, window.max) } }),
     rules: inputRules(described, resolver),
     fields: requestFields(described, resolver).map((field) =>
       isFile(example[field.name]) ? { ...field, type: "file" } : field,
@@ -247,7 +251,9 @@ function topic(id: string, raw: RawChannel, resolver: Resolver): Topic {
     isPrivate: servers.includes("private"),
     isBook: raw["x-update"]?.merge === "levels",
     fields: messages.flatMap(({ payload }) =>
-      payload === undefined ? [] : fieldsOf(new FieldReader(resolver).below("", payload)),
+      payload === undefined
+        ? []
+        : fieldsOf(new FieldReader(resolver).below("", payload)).map(({ required: _, ...field }) => field),
     ),
     ...(raw.externalDocs === undefined ? {} : { page: raw.externalDocs.url }),
   };

@@ -58,8 +58,18 @@ export interface Operation extends Entry {
   readonly idField?: string;
   /** Pages can be read one after the other. */
   readonly isPaged?: true;
-  /** The fields that bound a history, and the longest span of one request in milliseconds. */
-  readonly window?: { readonly start: string; readonly end: string; readonly max: string };
+  /** The fields that bound a history, and the longest span of one request. */
+  readonly window?: {
+    readonly start: string;
+    readonly end: string;
+    /** In words, such as "7 days". */
+    readonly max: string;
+    readonly maxMs: number;
+    /** Unit of the two fields. Default: milliseconds. */
+    readonly unit?: "s";
+    /** The two fields are texts. Default: numbers. */
+    readonly type?: "string";
+  };
   readonly rules: readonly string[];
   readonly fields: readonly Field[];
   readonly example: Readonly<Record<string, unknown>>;

@@ -59,7 +59,7 @@ export function reconcileCommand({ name, category, profile }: Attempt, id: strin
 
 function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
   const commands = ids.flatMap((id) => reconcileCommand(attempt, id) ?? []);
-  const start = "It may have been carried out. Do not send it again before you know.";
+  const start = "Do not send it again before you know what became of it.";
   if (commands.length > 0) return [`${start} This asks the platform:`, ...commands.map((command) => `  ${command}`)];
   return [
     `${start} Look at the account with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`,

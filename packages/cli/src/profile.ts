@@ -70,6 +70,7 @@ function readSettings(file: string): Settings {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
+  if (text.trim() === "") return {};
   let settings: Settings;
   try {
     settings = JSON.parse(text) as Settings;

@@ -6,7 +6,12 @@ import { Context } from "./context.ts";
 import { exitCodes, UsageError, type ExitCode } from "./failure.ts";
 import { groupCommand } from "./commands/operation-commands.ts";
 import { plainText } from "./commands/operation-help.ts";
+import { doctorCommand } from "./commands/doctor-command.ts";
+import { historyCommand } from "./commands/history-command.ts";
+import { knowledgeCommand } from "./commands/knowledge-commands.ts";
 import { offlineCommands } from "./commands/offline-commands.ts";
+import { sandboxCommand, tourCommand } from "./commands/sandbox-commands.ts";
+import { watchCommand } from "./commands/watch-command.ts";
 import { suggest } from "./suggest.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -47,7 +52,9 @@ export function createProgram(context: Context, words: readonly string[]): Comma
     .helpOption("-h, --help", "Show help.")
     .helpCommand(false)
     .addHelpText("after", examples);
-  for (const command of offlineCommands(context)) program.addCommand(command);
+  const others = [watchCommand, historyCommand, knowledgeCommand, doctorCommand, sandboxCommand];
+  const commands = [...offlineCommands(context), ...others.map((create) => create(context)), tourCommand(context, run)];
+  for (const command of commands) program.addCommand(command);
   const wanted = toCamelCase(words.find((word) => !word.startsWith("-")) ?? "");
   program.commandsGroup("Operations by group:");
   for (const { name, description } of index().groups)

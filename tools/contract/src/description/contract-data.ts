@@ -64,7 +64,13 @@ export interface RawOperation {
   readonly "x-evidence"?: "public" | "clients";
   readonly "x-environment"?: { readonly available: readonly string[] };
   readonly "x-pagination"?: object;
-  readonly "x-time-window"?: { readonly start: string; readonly end: string; readonly max: string };
+  readonly "x-time-window"?: {
+    readonly start: string;
+    readonly end: string;
+    readonly max: string;
+    readonly unit?: "s";
+    readonly type?: "string";
+  };
   readonly "x-failure-values"?: {
     readonly field?: string;
     readonly values?: readonly unknown[];
